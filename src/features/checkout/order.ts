@@ -119,9 +119,9 @@ function changed({ draft, check }: Of<'changed'>, event: CheckoutEvent): Checkou
 export function orderTransition(state: OrderState, event: CheckoutEvent): Checkout {
   switch (state.status) {
     case 'idle':
+      return state;
     case 'address':
-      if (event.type === 'signed-in' && state.problem === 'signed-out') return { ...state, problem: null };
-      return event.type === 'checkout' && state.status === 'address' ? begin(state.delivery, event) : state;
+      return event.type === 'checkout' ? begin(state.delivery, event) : state;
     case 'signing-in':
       if (event.type === 'signed-in') return checkOrders(state.delivery, state.press, event.userId);
       return event.type === 'dismissed' ? start(state.delivery, null) : state;

@@ -8,9 +8,8 @@ type Row = [locked: boolean, ...heeded: CheckoutEvent['type'][]];
 
 /** Whether a state holds the lock of payments, and the events that it heeds. States with steps have a row for each. */
 const rows: Record<string, Row> = {
-  // 'signed-in' removes the message of a session that ended.
-  idle: [false, 'delivery', 'signed-in', 'returned', 'cancelled'],
-  address: [false, 'delivery', 'signed-in', 'checkout'],
+  idle: [false, 'delivery', 'returned', 'cancelled'],
+  address: [false, 'delivery', 'checkout'],
   'signing-in': [false, 'delivery', 'signed-in', 'dismissed'],
   'checking-orders': [false, 'delivery', 'signed-out', 'claimed'],
   checking: [false, 'delivery', 'signed-out', 'cart-checked', 'cart-check-failed'],

@@ -300,15 +300,6 @@ describe('checkout up to the redirect', () => {
     }
   });
 
-  test('signing in removes the message of the ended session, and no other', () => {
-    const signedIn = { type: 'signed-in', userId: '5' } as const;
-    const ended = after(...toReady, { type: 'signed-out' });
-    expect(transition(ended, signedIn)).toEqual(after(address));
-    expect(transition(transition(ended, { type: 'delivery', delivery: null }), signedIn)).toEqual(idleCheckout);
-    const failed = after(address, press, nothing, { type: 'cart-check-failed' });
-    expect(transition(failed, signedIn)).toBe(failed);
-  });
-
   test('checks a payment with an unknown outcome before a new order', () => {
     for (const cartNow of [cart, []]) {
       const state = after(address, { ...press, cart: cartNow, unsettled: true }, claim(record('executing'), of6));
