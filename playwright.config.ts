@@ -41,7 +41,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
     baseURL: siteUrl,
-    // Animations take a third of the processor time. Tests about moving parts turn them on.
+    // Animations take a tenth of the processor time. Tests about moving parts turn them on.
     reducedMotion: 'reduce',
   },
   projects: [

@@ -66,8 +66,8 @@ async function fetchFirst(client: ApiClient, rules: ReadingRules, query: Product
   const needed = Math.ceil(RELATED_FROM / (first.results.length || RELATED_FROM));
   const announced = first.nextPage === 2 ? Math.min(first.totalPages, needed) : 1;
   const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);
-  // One after the other, many small pages would exceed the time limit. A wrong total_pages may name pages that do not exist.
-  const others = await pLimit(CONCURRENT_CALLS).map(numbers, (page) => orNull(fetchPage(page)));
+  // One after the other, many small pages would exceed the time limit. A page that fails is asked for again below, if it exists.
+  const others = await pLimit(CONCURRENT_CALLS).map(numbers, (page) => fetchPage(page).catch(() => null));
   const pages = [first, ...others];
   const found: Product[] = [];
   for (let page: number | null = 1; page !== null && found.length < RELATED_FROM; ) {

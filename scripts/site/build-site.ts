@@ -118,8 +118,12 @@ export function buildSite(settings: Settings, out: string, options: BuildOptions
   return withBuildLock(site, () =>
     makeSite(settings, site, options).catch((error: unknown) => {
       rememberFailure(site, explain(error, settings.apiUrl));
-      // Otherwise, half of a site would keep a full disk full.
-      clearStaging(site);
+      try {
+        // Otherwise, half of a site would keep a full disk full.
+        clearStaging(site);
+      } catch {
+        // The error of the build says more.
+      }
       throw error;
     }),
   );

@@ -49,7 +49,8 @@ function readIndex(folder: string, api: string): Index {
   try {
     // Only `keep` below writes this file.
     const index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as Index;
-    if (index.api !== api) return nothing;
+    // Earlier versions of this code did not store it.
+    if ((index.api ?? api) !== api) return nothing;
     const present = Object.entries(index.answers).filter(([, { file }]) => existsSync(join(folder, file)));
     return { ...index, answers: Object.fromEntries(present) };
   } catch {

@@ -67,7 +67,7 @@ test('every package installed where the shop is built and checked has a hash', (
 const commands = globSync([
   'astro.config.mjs',
   'scripts/*.ts',
-  'scripts/{api-docs,doctor,first-run,init,live,probe,sample,serve,site,start,watch}/**/*.ts',
+  'scripts/{api-docs,doctor,first-run,init,live,probe,sample,serve,site,start,tones,watch}/**/*.ts',
   'src/**/*.{astro,ts,tsx}',
 ]);
 /** An import that Node executes, also where it has only types in braces: `import { type Plugin } from 'vite'`. */

@@ -6,7 +6,7 @@ import * as copy from './copy.ts';
 import type { ProfileFields } from './profile.ts';
 import { profileGroup } from './profile-editing.ts';
 
-const names = ['avatar', 'phone_number', 'home_address', 'work_address', 'default_address'];
+const names = ['phone_number', 'home_address', 'work_address', 'default_address'];
 
 const pictureHosts = [new URL(settings.apiUrl).host, ...settings.imageHosts].join(', ');
 
@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { profile: ProfileFields }) {
       title={copy.profileFormTitle}
       editing={useStore(profileGroup.$editing)}
       saving={useStore(profileGroup.$saving)}
-      names={names}
+      names={hasAvatar ? ['avatar', ...names] : names}
       failure={copy.updateFailed}
       onEdit={profileGroup.edit}
       onCancel={profileGroup.cancel}
