@@ -245,6 +245,25 @@ test.describe('a failed save', () => {
   });
 });
 
+test('the header does not cover the label of the field that Edit scrolls to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const phone = field(page, 'Phone number');
+  // The field begins right below the header.
+  await phone.evaluate((element) => {
+    const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 };
+    window.scrollBy({ top: element.getBoundingClientRect().top - bottom - 1, behavior: 'instant' });
+  });
+  await button(page, PROFILE, 'Edit').press('Enter');
+  await expect(phone).toBeFocused();
+  const label = page.getByText('Phone number', { exact: true });
+  const isSeen = (element: Element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 1, top + 1));
+  };
+  await expect.poll(() => label.evaluate(isSeen)).toBe(true);
+});
+
 for (const width of [390, 1400]) {
   test.describe(`at ${width} px, by keyboard`, () => {
     test.use({ viewport: { width, height: 844 } });
