@@ -16,7 +16,7 @@ export async function openFirefox(executablePath: string, shopUrl: string): Prom
     waitForTarget(
       async () => {
         const found = await page.evaluateHandle(findTarget, selector, name);
-        return found.asElement() as ElementHandle<Element> | null;
+        return (found.asElement() as ElementHandle<Element> | null) ?? ((await found.jsonValue()) as string);
       },
       `${selector} ${name ?? ''}`,
     );

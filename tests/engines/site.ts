@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** Errors on a page since it started to load. */
     problems: string[];
+    /** The start tag of the element that was last clicked on a page. */
+    clicked?: string;
   }
 }
 
@@ -34,6 +36,10 @@ function watch(): void {
   };
   // Load errors of files don't bubble, so listen in the capture phase.
   addEventListener('error', onError, true);
+  const onClick = ({ target }: MouseEvent) => {
+    window.clicked = target instanceof Element ? target.outerHTML.replace(/>.*/s, '>') : '';
+  };
+  addEventListener('click', onClick, true);
   const { error } = console;
   console.error = (...what) => {
     note('logged', ...what);

@@ -46,7 +46,7 @@ export async function openWebKit(programs: { driver: string; screen: string }, s
     await browser.manage().window().setRect({ x: 0, y: 0, width: 1400, height: 900 });
     const waitFor = (selector: string, name?: string) =>
       waitForTarget(
-        () => browser.executeScript<WebElement | null>(findTarget, selector, name),
+        () => browser.executeScript<WebElement | string>(findTarget, selector, name),
         `${selector} ${name ?? ''}`,
       );
     return {
