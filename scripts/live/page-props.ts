@@ -66,7 +66,7 @@ async function fetchFirst(client: ApiClient, rules: ReadingRules, query: Product
   const needed = Math.ceil(RELATED_FROM / (first.results.length || RELATED_FROM));
   const announced = first.nextPage === 2 ? Math.min(first.totalPages, needed) : 1;
   const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);
-  // One after the other, many small pages would exceed the time limit. A page that fails is asked for again below, if it exists.
+  // One after the other, many small pages would exceed the time limit. The loop below asks again for a page that failed.
   const others = await pLimit(CONCURRENT_CALLS).map(numbers, (page) => fetchPage(page).catch(() => null));
   const pages = [first, ...others];
   const found: Product[] = [];

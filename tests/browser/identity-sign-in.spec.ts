@@ -254,8 +254,8 @@ test('a closed popup can be opened again within two seconds', async ({ page, con
   await page.clock.install();
   await page.goto('/sign-in/google');
   const first = await openGoogle(page);
-  // Before the window closes, because the service's package gives up eight seconds after it notices. A busy machine does not get
-  // there first, and a call of the package, which has 30 seconds, may still be open.
+  // The clock stops before the window closes, because the service's package gives up eight seconds later. It stops 20 seconds
+  // ahead: far enough for a busy machine, but before an open call of the package runs out of its 30 seconds.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000));
   await first.close();
   // A headless browser does not move the focus between windows.

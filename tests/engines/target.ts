@@ -10,9 +10,7 @@ export function findTarget(selector: string, name?: string): Element | string {
   const isNamed = (element: Element) => !name || labelOf(element)?.replace(/\s+/g, ' ').trim() === name;
   const matching = [...document.querySelectorAll(selector)];
   const target = matching.find((element) => element.checkVisibility({ visibilityProperty: true }) && isNamed(element));
-  if (!target) {
-    return `none of ${matching.length} elements is visible and has the name at ${location.href}, last click: ${window.clicked}`;
-  }
+  if (!target) return `not visible (${matching.length} match) on ${location.href}, last click on ${window.clicked}`;
   if (target.matches(':disabled, [aria-disabled="true"]')) return 'disabled';
   // The shop scrolls smoothly: the element could move away from the pointer.
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
