@@ -9,6 +9,7 @@ import {
   goToProvider,
   piecesForSale,
   readyShopper,
+  signInInDialog,
 } from './checkout-fixtures.ts';
 import { hold, loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
@@ -142,6 +143,22 @@ test('keeps place and recipient after a reload and removes them on sign-out', as
     await page.reload();
   }
   await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeDisabled();
+});
+
+test('the next shopper who signs in after the browser was closed gets an empty delivery', async ({ page }) => {
+  await readyShopper(page);
+  await page.goto('/cart');
+  const place = page.getByRole('combobox', { name: 'Deliver to' });
+  await expect(place).toHaveValue('Washington, DC 20001');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(place).toHaveValue('Washington, DC 20001');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signInInDialog(page, await newShopper());
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(place).toHaveValue('');
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+  await expect(page.getByLabel('Street and number')).toHaveValue('');
 });
 
 test('a stored recipient without a place leaves the explanation below Checkout', async ({ page }) => {

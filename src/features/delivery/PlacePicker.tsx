@@ -11,6 +11,7 @@ import { optionId, PlaceList } from './PlaceList.tsx';
 import { type PlaceFault, PlaceNote } from './PlaceNote.tsx';
 import type { DeliveryPlace } from './place.ts';
 import { giveUpSavedAddress } from './saved-addresses.ts';
+import { storedPlace } from './stored-delivery.ts';
 import { useLookup } from './use-lookup.ts';
 
 const hasStreets = settings.mapsKey !== '';
@@ -86,13 +87,14 @@ export function PlacePicker(props: PlacePickerProps) {
     if (superseded) drop();
   }, [superseded]);
 
-  // The text is private, too, and the next shopper's checkout would look it up.
+  // The text is private, too, and the next shopper's checkout would look it up. The start of another user's session has removed its
+  // place by now.
   useEffect(
     () =>
-      $session.listen(({ status }, before) => {
-        if (status === 'signed-out' && before?.status === 'signed-in') drawText('');
+      $session.listen((_, before) => {
+        if (before?.status === 'signed-in' || (name !== undefined && storedPlace() === null)) drawText('');
       }),
-    [],
+    [name],
   );
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#features/cart/model.ts';
 import { $cart } from '#features/cart/store.ts';
-import { persistentAtom } from '#lib/persistent.ts';
+import { persistentAtom, readStored } from '#lib/persistent.ts';
 import { $session } from '#runtime/session/session.ts';
 import { type OrderAmounts, orderAmounts } from './model.ts';
 import {
@@ -23,9 +23,11 @@ export const $deliveryDraft = persistentAtom<DeliveryDraft>(DELIVERY_KEY, emptyD
   decode: decodeDraft,
 });
 
-// Signing out removes the delivery, which is personal data, from storage. On a restored page it may be the next shopper's.
+// The end of a session removes the delivery, which is personal data, from storage, or the start of another user's does. On a
+// restored page it may be the next shopper's.
 $session.listen(({ status }, before) => {
-  if (status === 'signed-out' && before?.status === 'signed-in') $deliveryDraft.set(storedDraft());
+  const removed = readStored(DELIVERY_KEY) === null;
+  if (before?.status === 'signed-in' || (status === 'signed-in' && removed)) $deliveryDraft.set(storedDraft());
 });
 
 /** The complete delivery, or null while something is missing. */

@@ -1,9 +1,13 @@
+import { readStored } from '#lib/persistent.ts';
 import type { Credentials } from './model.ts';
 import { adoptSession, broadcastSession, showSession } from './session.ts';
 import { forgetSession, storedCredentials, writeCredentials } from './stored-session.ts';
 
 /** Signs in, here and in the shop's other open tabs. */
 export function startSession(credentials: Credentials): void {
+  // Closing the browser ends a session, but leaves its delivery and payments for the same user.
+  const last = readStored('userID');
+  if (last && last !== credentials.user.id) forgetSession();
   writeCredentials(credentials);
   showSession(true);
   broadcastSession({ kind: 'signed-in', credentials });

@@ -13,7 +13,7 @@ import {
 } from '#features/delivery/store.ts';
 import { readDelivery, writeDraft } from '#features/delivery/stored-delivery.ts';
 import { zipPlace } from '#features/delivery/zip-codes.ts';
-import { readStored, writeStored } from '#lib/persistent.ts';
+import { readStored, removeStored, sessionKeys, writeStored } from '#lib/persistent.ts';
 import { signedOut, unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { signOut, startSession } from '#runtime/session/session-changes.ts';
@@ -44,6 +44,23 @@ describe('delivery store', () => {
     expect($delivery.get()).toBeNull();
     expect(readStored('deliveryPlace')).toBeNull();
   });
+
+  test.each([
+    ['keeps', 'same', '7', toAda],
+    ['clears', 'next', '8', null],
+  ] as const)(
+    '%s the delivery of a session that ended with the browser when the %s shopper signs in',
+    (_, __, id, left) => {
+      startSession(ada);
+      for (const key of sessionKeys) removeStored(key);
+      $session.set(unknownSession);
+      $session.set(signedOut);
+      expect($delivery.get()).toEqual(toAda);
+      startSession({ ...ada, user: { id, username: 'someone' } });
+      expect($delivery.get()).toEqual(left);
+      expect(readStored('deliveryPlace') !== null).toBe(left !== null);
+    },
+  );
 
   test('keeps what the next shopper has stored since, when a restored page signs out', () => {
     startSession(ada);
