@@ -314,6 +314,20 @@ test('the execution is refused although the session goes on: signing in finishes
   expect(await isPaid(shopper, basket)).toBe(true);
 });
 
+test('the token can’t be renewed for the execution: trying again finishes the payment', async ({ page }) => {
+  const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
+  await page.route(`${api}/payment/execute/`, (route) => route.fulfill({ status: 401, json: {} }));
+  await page.route(`${api}/auth/token/refresh/`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(returnTo);
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your order' })).toBeVisible();
+  expect(await isPaid(shopper, basket)).toBe(false);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`/orders/${basket}`);
+  expect(await isPaid(shopper, basket)).toBe(true);
+  expect(await storedCart(page)).toEqual([]);
+});
+
 test('the session ends while an order of unknown outcome is read: signing in finds it paid', async ({ page }) => {
   const { shopper, basket, returnTo } = await prepareReturnFromProvider(page);
   const executions = callsOf(page, 'POST', '/payment/execute/');

@@ -53,16 +53,17 @@ function read({ id: basketId }: CheckoutBasket, tries = 1): Effect[] {
   return [{ do: 'read-order', basketId, tries }];
 }
 
-function effectsOfReturn(step: Extract<Checkout, { status: 'returned' }>): Effect[] {
-  switch (step.step) {
+function effectsOfReturn({ step, paymentId, released }: Extract<Checkout, { status: 'returned' }>): Effect[] {
+  const release: Effect[] = released ? [{ do: 'release', paymentId }] : [];
+  switch (step) {
     case 'sign-in':
-      return [...(step.released ? [{ do: 'release', paymentId: step.paymentId } as const] : []), { do: 'ask-sign-in' }];
+      return [...release, { do: 'ask-sign-in' }];
     case 'claim':
       return [{ do: 'claim' }];
     case 'find-basket':
       return [{ do: 'find-basket' }];
     case 'unreadable':
-      return [];
+      return release;
   }
 }
 

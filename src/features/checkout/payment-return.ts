@@ -72,7 +72,7 @@ function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
       return { status: 'reading-order', basket, paymentId, payerId, basketInferred: true };
     }
     case 'unreadable':
-      return event.type === 'check-again' ? { ...state, step: 'claim' } : state;
+      return event.type === 'check-again' ? { ...state, step: 'claim', released: false } : state;
   }
 }
 
@@ -109,6 +109,8 @@ function executing(state: Of<'executing'>, event: CheckoutEvent): Checkout {
       return { ...verifyPayment(basket, paymentId, 'read'), rejected: event.outcome === 'rejected' };
     case 'signed-out':
       return { status: 'returned', paymentId, payerId, step: 'sign-in', released: true, others: [] };
+    case 'not-renewed':
+      return { status: 'returned', paymentId, payerId, step: 'unreadable', released: true, others: [] };
   }
 }
 

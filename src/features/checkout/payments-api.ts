@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#lib/http/client.ts';
-import { statusOf } from '#lib/http/errors.ts';
+import { ApiError, statusOf } from '#lib/http/errors.ts';
 import { parseAnswer } from '#lib/http/parse-answer.ts';
 import { id, text } from '#lib/http/records.ts';
 
@@ -45,9 +45,10 @@ export async function createPayment(client: ApiClient, basketId: string): Promis
  * - `refused` (402): the provider declined, and nothing was charged;
  * - `rejected` (any other 4xx): the API did not call the provider;
  * - `signed-out` (401): the API did not process the request;
+ * - `not-renewed`: it did not either, and the access token could not be renewed for now;
  * - `unclear`: no response, an invalid one, a server error or a conflict. The payment may be made.
  */
-export type ExecuteOutcome = 'executed' | 'refused' | 'rejected' | 'signed-out' | 'unclear';
+export type ExecuteOutcome = 'executed' | 'refused' | 'rejected' | 'signed-out' | 'not-renewed' | 'unclear';
 
 /** 4xx statuses that leave the outcome open: a timeout, a repeated or concurrent execution, too many requests. */
 const UNCLEAR = new Set([408, 409, 425, 429]);
@@ -67,12 +68,15 @@ interface Execution {
 /** Charges the shopper. Call it at most once for a payment. Never throws: every failure is an outcome. */
 export async function executePayment(client: ApiClient, payment: Execution): Promise<ExecuteOutcome> {
   const { paymentId, payerId, basketId } = payment;
+  const path = '/payment/execute/';
   const body = { payment_id: paymentId, payer_id: payerId, basket_id: basketId };
   try {
-    const answer = await client.send('POST', '/payment/execute/', { body, protected: true });
+    const answer = await client.send('POST', path, { body, protected: true });
     // HTML in place of JSON does not come from the API.
     return typeof answer === 'string' ? 'unclear' : 'executed';
   } catch (error) {
+    // The only other call renews the token, after a 401.
+    if (error instanceof ApiError && error.call !== `POST ${path}`) return 'not-renewed';
     return outcomeOf(statusOf(error));
   }
 }

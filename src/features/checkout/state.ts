@@ -134,7 +134,7 @@ export interface Undoing {
 export type ReturnState =
   /**
    * The shopper approved the payment. `step` comes before its execution: sign in, read the stored payments under the lock, or
-   * find the basket if there is no record. `unreadable` means that finding it failed.
+   * find the basket if there is no record. `unreadable` means that finding it failed, or renewing the access token.
    */
   | {
       status: 'returned';
@@ -216,7 +216,7 @@ export type CheckoutEvent =
   | { type: 'basket-found'; basketId: string | null }
   | { type: 'basket-read-failed' }
   | { type: 'executed' }
-  | { type: 'execute-failed'; outcome: 'refused' | 'rejected' | 'unclear' | 'signed-out' }
+  | { type: 'execute-failed'; outcome: 'refused' | 'rejected' | 'unclear' | 'signed-out' | 'not-renewed' }
   | { type: 'order-read'; order: 'paid' | 'unpaid' | 'gone'; contents: OrderContents | null }
   | { type: 'order-read-failed' }
   | { type: 'check-again' };

@@ -94,7 +94,7 @@ export const events: readonly CheckoutEvent[] = [
   { type: 'basket-found', basketId: null },
   { type: 'basket-read-failed' },
   { type: 'executed' },
-  ...(['refused', 'rejected', 'unclear', 'signed-out'] as const).map((outcome) => ({
+  ...(['refused', 'rejected', 'unclear', 'signed-out', 'not-renewed'] as const).map((outcome) => ({
     type: 'execute-failed' as const,
     outcome,
   })),

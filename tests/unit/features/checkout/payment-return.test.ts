@@ -132,6 +132,14 @@ describe('return from the provider', () => {
     expect(transition(transition(asked, { type: 'signed-in', userId: '5' }), claimP).status).toBe('executing');
   });
 
+  test('executes again after the access token could not be renewed', () => {
+    const waiting = after(back, claimP, { type: 'execute-failed', outcome: 'not-renewed' });
+    expect(effectsOf(waiting)).toEqual([{ do: 'release', paymentId: 'P' }]);
+    const again = transition(waiting, { type: 'check-again' });
+    expect(effectsOf(again)).toEqual([{ do: 'claim' }]);
+    expect(transition(again, claimP).status).toBe('executing');
+  });
+
   test.each([
     ['rejected', 'paid', 'done'],
     ['rejected', 'unpaid', 'failed'],
