@@ -66,13 +66,22 @@ function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   return cart.map((item) => (item.product.id === id ? { ...item, quantity } : item));
 }
 
-/** Adds one unit. A product without price or stock changes nothing. An unavailable line of the same product is replaced. */
+/**
+ * Adds one unit. A product without price or stock changes nothing. The line shows the product as added last. An unavailable line of
+ * the same product is replaced.
+ */
 export function addToCart(cart: Cart, product: CartProduct): { cart: Cart; change: CartChange } {
   const { id, name } = product;
   const quantity = quantityOf(orderable(cart), id);
   if (product.price === null || quantity >= quantityLimit(product))
     return { cart, change: { kind: 'limit', id, name } };
-  if (quantity > 0) return { cart: withQuantity(cart, id, quantity + 1), change: { kind: 'increased', id, name } };
+  if (quantity > 0) {
+    const line = { product, quantity: quantity + 1 };
+    return {
+      cart: cart.map((item) => (item.product.id === id ? line : item)),
+      change: { kind: 'increased', id, name },
+    };
+  }
   const others = cart.filter((item) => item.product.id !== id);
   return { cart: [...others, { product, quantity: 1 }], change: { kind: 'added', id, name } };
 }

@@ -80,6 +80,12 @@ describe('cart actions and messages', () => {
     expect(cartMessage(change)).toBe('Djembe <b> cart quantity increased');
   });
 
+  test('a line takes the stock and price of the piece as it was added last', () => {
+    const known = [{ product: piece('1', { stock: 2 }), quantity: 2 }];
+    const shown = piece('1', { stock: 5, price: cents(900) });
+    expect(addToCart(known, shown).cart).toEqual([{ product: shown, quantity: 3 }]);
+  });
+
   test.each([{ stock: 0 }, { price: null }])(
     'adding to a line that was set aside (%j) starts over when the product is available',
     (aside) => {
