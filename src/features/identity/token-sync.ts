@@ -59,7 +59,8 @@ async function syncNow(): Promise<number | null> {
   // Noted first, because the page may close while the call is on its way, and the next one would send it again.
   writeStored(KEY, `${user.uid} ${now}`);
   await send('POST', { authorization: `Bearer ${token}` }).catch((error: unknown) => {
-    removeStored(KEY);
+    // The next call is due at once. The account stays, because the endpoint may have its earlier token.
+    writeStored(KEY, `${user.uid} 0`);
     throw error;
   });
   return Math.min(MAX_AGE_MS, renewAt - now);

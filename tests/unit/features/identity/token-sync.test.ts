@@ -132,6 +132,17 @@ test('a failure is tried again after a minute', async () => {
   expect(stored.get('tokenSynced')).toMatch(/^u1 \d+$/);
 });
 
+test('a sign-out is sent although the last token was not', async () => {
+  await syncToken();
+  answer = () => new Response(null, { status: 500 });
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  $session.set({ status: 'signed-out' });
+  answer = () => new Response(null, { status: 204 });
+  await syncToken();
+  expect(calls.at(-1)).toBe('DELETE');
+  expect(stored.has('tokenSynced')).toBe(false);
+});
+
 test('a sign-out is sent once, and again after a failure', async () => {
   await syncToken();
   $session.set({ status: 'signed-out' });
