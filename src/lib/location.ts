@@ -29,14 +29,6 @@ export function currentSearch(): string {
   return window.location.search;
 }
 
-/** The path of the shop page that linked here; null if there is none or the tab has no history to go back to. */
-export function previousPath(): string | null {
-  const { referrer } = document;
-  if (window.history.length < 2 || !URL.canParse(referrer)) return null;
-  const { origin, pathname } = new URL(referrer);
-  return origin === window.location.origin ? pathname : null;
-}
-
 /** Navigates to another page. `assign` keeps this page in the history, `replace` does not. */
 export function leaveFor(address: string, how: 'assign' | 'replace' = 'assign'): void {
   window.location[how](address);

@@ -49,6 +49,23 @@ test.describe('the Back button of an order', () => {
     await expect(tab).toHaveURL('/orders');
   });
 
+  test('leads to the orders in a new tab that has only later pages', async ({ page, context }) => {
+    const order = await orderAt('Arrived');
+    await signInAs(page, order.shopper);
+    await page.goto('/orders');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Track order' }).click({ modifiers: ['Control'] });
+    const tab = await opened;
+    const number = tab.getByRole('heading', { level: 1 });
+    await expect(number).toHaveText(`ORDER #EART-${order.id}`);
+    await tab.evaluate(() => window.location.assign('/about'));
+    await expect(number).toHaveText('About');
+    await tab.goBack();
+    await expect(number).toHaveText(`ORDER #EART-${order.id}`);
+    await back(tab).click();
+    await expect(tab).toHaveURL('/orders');
+  });
+
   test('leads to the orders when there is no previous page', async ({ page }) => {
     const order = await orderAt('Arrived');
     await openOrder(page, order);

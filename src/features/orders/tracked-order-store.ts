@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { readingRules } from '#catalogue/reading-rules.ts';
 import { isSignInPage, isTransientPage, orderIdIn } from '#config/paths.ts';
 import { ApiError } from '#lib/http/errors.ts';
-import { changeAddress, currentPath, currentSearch, previousPath } from '#lib/location.ts';
+import { changeAddress, currentPath, currentSearch } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';
 import { createResource } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
@@ -10,6 +10,7 @@ import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
 import { completeOrder, fetchOrder } from './api.ts';
 import { ARRIVED } from './order-timeline.ts';
+import { previousPath } from './previous-path.ts';
 
 // The bundler's own name, because it leaves out code only if a constant in the same file rules it out.
 declare const __IDENTITY__: object | null;

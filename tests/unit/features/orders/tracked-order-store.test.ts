@@ -19,7 +19,6 @@ vi.mock('#lib/location.ts', () => ({
   currentPath: () => address.path,
   currentSearch: () => address.search,
   changeAddress: (path: string) => address.changed.push(path),
-  previousPath: () => null,
 }));
 
 const failure = (status: number) => new ApiError('x', { code: 'http', status, detail: null, fields: {} });
