@@ -358,6 +358,23 @@ test.describe('a search that finds nothing', () => {
   });
 });
 
+test('a text that waits in the search field stays when the list is sorted', async ({ page }) => {
+  await page.goto('/products/search?q=drum');
+  const field = page.getByRole('banner').getByRole('combobox');
+  await expect(field).toHaveValue('drum');
+  await expect(status(page)).toHaveText(/pieces$/);
+  await field.fill('mask');
+  const sort = page.getByLabel('Sort by');
+  await sort.focus();
+  await sort.selectOption('price');
+  await expect(page).toHaveURL('/products/search?q=drum&sort=price');
+  await expect(status(page)).toHaveText(/pieces$/);
+  await expect(field).toHaveValue('mask');
+  await page.goBack();
+  await expect(page).toHaveURL('/products/search?q=drum');
+  await expect(field).toHaveValue('mask');
+});
+
 test('a search with results is never corrected and does not load the suggestion index', async ({ page }) => {
   const asked = searchesOf(page);
   const files: string[] = [];

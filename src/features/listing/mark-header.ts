@@ -2,13 +2,9 @@ import { paths } from '#config/paths.ts';
 
 /** Marks the current list in the header. Shop and Best selling are one page, which is prerendered with Shop marked. */
 export function markHeader(bestSelling: boolean): void {
-  for (const [path, here] of [
-    [paths.products, !bestSelling],
-    [paths.bestSelling, bestSelling],
-  ] as const) {
+  for (const path of [paths.products, paths.bestSelling]) {
     const link = document.querySelector(`#site-menu [href="${path}"]`);
-    if (here) link?.setAttribute('aria-current', 'page');
-    else link?.removeAttribute('aria-current');
+    if (link) link.ariaCurrent = bestSelling === (path === paths.bestSelling) ? 'page' : null;
   }
 }
 
