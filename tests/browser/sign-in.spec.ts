@@ -191,8 +191,10 @@ for (const [next, target] of [
 test('the login page opens the form named in its URL', async ({ page }) => {
   await page.goto('/login?form=sign-up');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  await expect(page).toHaveTitle('Sign up · Eart');
   await page.getByRole('button', { name: 'Already have an account ? Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page).toHaveTitle('Sign in · Eart');
 });
 
 test('the login page opens when the dialog fails to load', async ({ page, expected }) => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { shop } from '#config/shop.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import * as copy from './copy.ts';
@@ -19,6 +20,10 @@ export function Login() {
     setTarget(loginTarget());
     return leaveWhenSignedIn();
   }, []);
+
+  useEffect(() => {
+    document.title = `${forms[form].title} · ${shop.name}`;
+  }, [form]);
 
   if (session.status === 'signed-in') {
     return (
