@@ -161,6 +161,22 @@ test('the next shopper who signs in after the browser was closed gets an empty d
   await expect(page.getByLabel('Street and number')).toHaveValue('');
 });
 
+test('a new username in another tab leaves the place in the open cart', async ({ page, context }) => {
+  const { username } = await readyShopper(page);
+  await page.goto('/cart');
+  const place = page.getByRole('combobox', { name: 'Deliver to' });
+  await expect(place).toHaveValue('Washington, DC 20001');
+  const other = await context.newPage();
+  await other.goto('/account?tab=profile');
+  const account = other.getByRole('form', { name: 'Account details' });
+  await account.getByRole('button', { name: 'Edit' }).click();
+  await account.getByLabel('Username').fill(`${username}.new`);
+  await account.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.site-header__name')).toHaveText(`Welcome, ${username}.new`);
+  await expect(place).toHaveValue('Washington, DC 20001');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Shopper');
+});
+
 test('a stored recipient without a place leaves the explanation below Checkout', async ({ page }) => {
   await withAccount(page, {});
   await page.addInitScript(() => localStorage.setItem('deliveryPlace', JSON.stringify({ recipient: { name: 'Ada' } })));

@@ -92,7 +92,8 @@ export function PlacePicker(props: PlacePickerProps) {
   useEffect(
     () =>
       $session.listen((_, before) => {
-        if (before?.status === 'signed-in' || (name !== undefined && storedPlace() === null)) drawText('');
+        const stored = storedPlace();
+        if (before?.status === 'signed-in' || (name !== undefined && !stored)) drawText(stored?.name ?? '');
       }),
     [name],
   );
