@@ -45,7 +45,7 @@ export async function createPayment(client: ApiClient, basketId: string): Promis
  * - `refused` (402): the provider declined, and nothing was charged;
  * - `rejected` (any other 4xx): the API did not call the provider;
  * - `signed-out` (401): the API did not process the request;
- * - `not-renewed`: it did not either, and the access token could not be renewed for now;
+ * - `not-renewed` (401): the same, and the access token could not be renewed for now;
  * - `unclear`: no response, an invalid one, a server error or a conflict. The payment may be made.
  */
 export type ExecuteOutcome = 'executed' | 'refused' | 'rejected' | 'signed-out' | 'not-renewed' | 'unclear';
@@ -75,7 +75,7 @@ export async function executePayment(client: ApiClient, payment: Execution): Pro
     // HTML in place of JSON does not come from the API.
     return typeof answer === 'string' ? 'unclear' : 'executed';
   } catch (error) {
-    // The only other call renews the token, after a 401.
+    // An error of another call comes from renewing the token after a 401.
     if (error instanceof ApiError && error.call !== `POST ${path}`) return 'not-renewed';
     return outcomeOf(statusOf(error));
   }

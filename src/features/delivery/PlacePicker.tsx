@@ -87,8 +87,7 @@ export function PlacePicker(props: PlacePickerProps) {
     if (superseded) drop();
   }, [superseded]);
 
-  // The text is private, too, and the next shopper's checkout would look it up. The start of another user's session has removed its
-  // place by now.
+  // Otherwise, the next shopper's checkout would look up the text. When another user signs in, storage has lost the place already.
   useEffect(
     () =>
       $session.listen((_, before) => {

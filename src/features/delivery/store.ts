@@ -23,8 +23,8 @@ export const $deliveryDraft = persistentAtom<DeliveryDraft>(DELIVERY_KEY, emptyD
   decode: decodeDraft,
 });
 
-// The end of a session removes the delivery, which is personal data, from storage, or the start of another user's does. On a
-// restored page it may be the next shopper's.
+// Signing out removes the delivery from storage, and so does the sign-in of another user. On a restored page, storage may have the
+// next shopper's.
 $session.listen(({ status }, before) => {
   const removed = readStored(DELIVERY_KEY) === null;
   if (before?.status === 'signed-in' || (status === 'signed-in' && removed)) $deliveryDraft.set(storedDraft());

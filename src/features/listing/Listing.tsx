@@ -74,7 +74,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
     document.title = `${title} · ${shop.name}`;
     if (kind === 'products') markHeader(query.bestSelling);
     else fillSearch(query.text);
-    // Not on any change of the query, which would replace what the shopper has typed since.
+    // Other changes of the query must not replace what the shopper has typed since.
   }, [title, kind, query.bestSelling, query.text]);
   useLayoutEffect(() => {
     if (state.status === 'ready' || state.status === 'idle') restoreScroll();
