@@ -106,6 +106,18 @@ test('profile fields are saved with the user ID, and the lines of an address are
   await expect(field(page, 'Work address')).toHaveValue('1 Campbell Avenue, Roanoke, VA 24011');
 });
 
+test('a save keeps the fields that another tab has saved since', async ({ page }) => {
+  const shopper = await open(page);
+  const elsewhere = { home_address: '9 Grandin Road', phone_number: '+1 540 555 0199' };
+  await callApi('PUT', '/auth/user/profile/update/', { shopper, body: { user: shopper.id, ...elsewhere } });
+  await button(page, PROFILE, 'Edit').click();
+  await field(page, 'Work address').fill('1 Elm Avenue');
+  await button(page, PROFILE, 'Save').click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(field(page, 'Home address')).toHaveValue('9 Grandin Road');
+  expect((await accountOf(shopper)).profile).toMatchObject({ ...elsewhere, work_address: '1 Elm Avenue' });
+});
+
 test('the link of an avatar can be cleared, which removes its field', async ({ page }) => {
   const shopper = await open(page, AVATAR);
   await expect(page.locator('main .avatar img')).toHaveCount(1);

@@ -63,8 +63,9 @@ export const accountCalls: readonly Call[] = [
     path: '/auth/profile/',
     private: true,
     summary: 'Get the account',
-    description: 'The account page shows it. Checkout reads the user id if the session has none.',
-    whenItFails: 'the account page shows an error with a retry button, and checkout does not start',
+    description:
+      'The account page shows it, and reads it again before a save. Checkout reads the user id if the session has none.',
+    whenItFails: 'the account page shows an error with a retry button, a save fails, and checkout does not start',
     success: { status: 200, description: 'The account.', schema: 'Account' },
     errors: {},
   },
@@ -74,7 +75,7 @@ export const accountCalls: readonly Call[] = [
     path: '/auth/profile/update/',
     private: true,
     summary: 'Change the user',
-    description: 'The account page sends all fields of the user.',
+    description: 'The account page sends all fields of the user. Those that the shopper left alone are as just read.',
     whenItFails: "the form stays open and shows the API's messages",
     body: body({
       username: text('Name for signing in.'),
@@ -91,7 +92,8 @@ export const accountCalls: readonly Call[] = [
     path: '/auth/user/profile/update/',
     private: true,
     summary: 'Change the profile',
-    description: 'The account page sends all fields of the profile.',
+    description:
+      'The account page sends all fields of the profile. Those that the shopper left alone are as just read.',
     whenItFails: "the form stays open and shows the API's messages",
     body: body({
       user: text('Id of the user.'),

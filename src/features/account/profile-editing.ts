@@ -6,7 +6,7 @@ import { renameUser } from '#runtime/session/session-changes.ts';
 import { passNotice } from '#runtime/toasts/carried-notice.ts';
 import * as copy from './copy.ts';
 import { cleanProfile, cleanUser, type Profile, type ProfileFields, type UserFields } from './profile.ts';
-import { updateProfile, updateUser } from './profile-api.ts';
+import { fetchProfile, updateProfile, updateUser } from './profile-api.ts';
 import { $userId, profile } from './profile-store.ts';
 
 /** The delay between a save and the page reload, in milliseconds. */
@@ -30,13 +30,18 @@ function reloadIfDue(): void {
   reloadPage();
 }
 
-function fieldGroup<T>(
-  clean: (fields: T) => T,
-  send: (account: Profile, fields: T) => Promise<void>,
-  /** Returns the account with the saved fields. */
-  withSaved: (account: Profile, fields: T) => Profile,
+/** Returns the fields of `after` that differ from `before`. */
+function changedFields<T extends UserFields | ProfileFields>(before: T, after: T): Partial<T> {
+  const old = new Map(Object.entries(before));
+  return Object.fromEntries(Object.entries(after).filter(([name, text]) => text !== old.get(name))) as Partial<T>;
+}
+
+function fieldGroup<K extends 'user' | 'profile'>(
+  key: K,
+  clean: (fields: Profile[K]) => Profile[K],
+  send: (userId: string, fields: Profile[K]) => Promise<void>,
   thanks: string,
-): FieldGroup<T> {
+): FieldGroup<Profile[K]> {
   const $editing = atom(false);
   const $saving = atom<Sending>({ status: 'idle' });
 
@@ -51,14 +56,23 @@ function fieldGroup<T>(
     stop();
   });
 
-  async function save(raw: T): Promise<void> {
+  async function save(raw: Profile[K]): Promise<void> {
     const before = profile.$state.get();
     if (before.status !== 'ready' || !$editing.get()) return;
-    const fields = clean(raw);
-    await submitForm($saving, () => send(before.value, fields), thanks, copy.updateFailed);
+    const { id } = before.value;
+    let fields = clean(raw);
+    const changes = changedFields(clean(before.value[key]), fields);
+    async function sendChanges(): Promise<void> {
+      // Another tab may have saved other fields since this page was loaded.
+      const current = await fetchProfile(client);
+      if (current.id !== id) throw new Error('Another shopper has signed in.');
+      fields = clean({ ...current[key], ...changes });
+      await send(id, fields);
+    }
+    await submitForm($saving, sendChanges, thanks, copy.updateFailed);
     const now = profile.$state.get();
-    if ($saving.get().status !== 'sent' || now.status !== 'ready' || now.value.id !== before.value.id) return;
-    const after = withSaved(now.value, fields);
+    if ($saving.get().status !== 'sent' || now.status !== 'ready' || now.value.id !== id) return;
+    const after = { ...now.value, [key]: fields };
     profile.put(after);
     if (after.user.username !== now.value.user.username) renameUser(after.user.username);
     stop();
@@ -87,17 +101,12 @@ function fieldGroup<T>(
 }
 
 /** The user fields of the account. */
-export const userGroup: FieldGroup<UserFields> = fieldGroup(
-  cleanUser,
-  (_, fields) => updateUser(client, fields),
-  (account, user) => ({ ...account, user }),
-  copy.userUpdated,
-);
+export const userGroup = fieldGroup('user', cleanUser, (_, fields) => updateUser(client, fields), copy.userUpdated);
 
 /** The profile fields of the account. */
-export const profileGroup: FieldGroup<ProfileFields> = fieldGroup(
+export const profileGroup = fieldGroup(
+  'profile',
   cleanProfile,
-  (account, fields) => updateProfile(client, account.id, fields),
-  (account, fields) => ({ ...account, profile: fields }),
+  (userId, fields) => updateProfile(client, userId, fields),
   copy.profileUpdated,
 );

@@ -10,8 +10,9 @@ import { $notice } from '#runtime/toasts/notices.ts';
 const { calls, leave, reads, reloadPage } = await vi.hoisted(async () => {
   const { fakeClient } = await import('../../fake-client.ts');
   const { client, calls } = fakeClient();
-  const reads: { answer: (body: unknown) => void; fail: (error: unknown) => void; signal: AbortSignal }[] = [];
-  const get = (_: string, { signal }: { signal: AbortSignal }) =>
+  const reads: { answer: (body: unknown) => void; fail: (error: unknown) => void; signal: AbortSignal | undefined }[] =
+    [];
+  const get = (_: string, { signal }: { signal?: AbortSignal }) =>
     new Promise((answer, fail) => reads.push({ answer, fail, signal }));
   const reloadPage = vi.fn();
   vi.doMock('#runtime/session/client.ts', () => ({ client: { ...client, get } }));
@@ -38,6 +39,13 @@ const user = { username: 'ama', email: 'ama@example.com', firstName: 'Ama', last
 const fields = { avatar: '', homeAddress: 'Here', workAddress: '', defaultAddress: 'Here', phoneNumber: '' };
 
 let close: () => void;
+
+/** Answers the read of the account before a save, and waits for the save. */
+async function readBeforeSave(answer = account(7, 'ama')) {
+  const sent = calls.length + 1;
+  reads.at(-1)?.answer(answer);
+  await vi.waitFor(() => expect(calls).toHaveLength(sent));
+}
 
 /** Signs in and loads the account. */
 async function arrive(id = 7, username = 'ama') {
@@ -81,7 +89,7 @@ describe('account state', () => {
     startSession(credentials('8', 'kofi'));
     expect(profile.$state.get()).toEqual({ status: 'loading' });
     expect(reads).toHaveLength(3);
-    expect(reads[1]?.signal.aborted).toBe(true);
+    expect(reads[1]?.signal?.aborted).toBe(true);
     reads[2]?.answer(account(8, 'kofi'));
     await vi.waitFor(() => expect(profile.$state.get()).toMatchObject({ value: { id: '8' } }));
   });
@@ -93,6 +101,7 @@ describe('profile group', () => {
     profileGroup.edit();
     const done = profileGroup.save({ ...fields, homeAddress: ' 1 Street\nRoanoke ' });
     expect(profileGroup.$saving.get()).toEqual({ status: 'sending' });
+    await readBeforeSave();
     expect(calls).toMatchObject([
       { method: 'PUT', path: '/auth/user/profile/update/', body: { user: '7', home_address: '1 Street, Roanoke' } },
     ]);
@@ -108,10 +117,32 @@ describe('profile group', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
+  test('sends only the changes, beside the fields that another tab has saved since', async () => {
+    await arrive();
+    profileGroup.edit();
+    const done = profileGroup.save({ ...fields, homeAddress: 'Home', defaultAddress: 'Here' });
+    const stored = account(7, 'ama');
+    await readBeforeSave({ ...stored, profile: { ...stored.profile, home_address: 'New home' } });
+    expect(calls).toMatchObject([{ body: { home_address: 'New home', default_address: 'Here' } }]);
+    calls[0]?.answer();
+    await done;
+    expect(profile.$state.get()).toMatchObject({ value: { profile: { homeAddress: 'New home' } } });
+  });
+
+  test('saves nothing after another shopper has signed in', async () => {
+    await arrive();
+    profileGroup.edit();
+    const done = profileGroup.save(fields);
+    reads.at(-1)?.answer(account(8, 'kofi'));
+    await done;
+    expect(calls).toEqual([]);
+  });
+
   test('does not reload the page while another one is about to load', async () => {
     await arrive();
     profileGroup.edit();
     const done = profileGroup.save(fields);
+    await readBeforeSave();
     calls[0]?.answer();
     await done;
     leave();
@@ -125,7 +156,7 @@ describe('profile group', () => {
     const both = [userGroup.save(user), userGroup.save(user)];
     userGroup.cancel();
     expect(userGroup.$editing.get()).toBe(true);
-    expect(calls).toHaveLength(1);
+    await readBeforeSave();
     calls[0]?.answer();
     await Promise.all(both);
     expect($notice.get()).toMatchObject({ kind: 'success', text: copy.userUpdated });
@@ -146,6 +177,7 @@ describe('profile group', () => {
     await arrive();
     userGroup.edit();
     const first = userGroup.save({ ...user, username: 'other' });
+    await readBeforeSave();
     calls[0]?.fail(new ApiError('PUT /auth/profile/update/', failure));
     await first;
     expect(userGroup.$editing.get()).toBe(true);
@@ -156,6 +188,7 @@ describe('profile group', () => {
     vi.advanceTimersByTime(3000);
     expect(reloadPage).not.toHaveBeenCalled();
     const second = userGroup.save(user);
+    await readBeforeSave();
     calls[1]?.answer();
     await second;
     expect(userGroup.$editing.get()).toBe(false);
@@ -165,6 +198,7 @@ describe('profile group', () => {
     await arrive();
     userGroup.edit();
     const done = userGroup.save(user);
+    await readBeforeSave();
     calls[0]?.fail(new Error('no'));
     await done;
     userGroup.cancel();
@@ -175,11 +209,12 @@ describe('profile group', () => {
     await arrive();
     userGroup.edit();
     const done = userGroup.save({ ...user, username: ' akosua ' });
+    await readBeforeSave();
     calls[0]?.answer();
     await done;
     expect($session.get()).toEqual({ status: 'signed-in', user: { id: '7', username: 'akosua' } });
-    // The shopper is the same, so nothing is loaded again.
-    expect(reads).toHaveLength(1);
+    // The shopper is the same, so nothing is loaded again after the save.
+    expect(reads).toHaveLength(2);
   });
 });
 
@@ -189,6 +224,7 @@ describe('page reload after a save', () => {
     userGroup.edit();
     profileGroup.edit();
     const done = profileGroup.save(fields);
+    await readBeforeSave();
     calls[0]?.answer();
     await done;
     vi.advanceTimersByTime(60_000);
@@ -201,6 +237,7 @@ describe('page reload after a save', () => {
     await arrive();
     profileGroup.edit();
     const done = profileGroup.save(fields);
+    await readBeforeSave();
     calls[0]?.answer();
     await done;
     vi.advanceTimersByTime(1000);
@@ -214,6 +251,7 @@ test('signing out ends editing, and a save that completes later changes nothing'
   await arrive();
   userGroup.edit();
   const done = userGroup.save({ ...user, username: 'akosua', firstName: 'Akosua' });
+  await readBeforeSave();
   // Another tab may sign in another shopper immediately.
   await arrive(8, 'kofi');
   expect(userGroup.$editing.get()).toBe(false);
