@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { parse } from 'node-html-parser';
 import { shareCatalogue } from '#catalogue/current.ts';
 import { menuOf, shareMenu } from '#catalogue/menu.ts';
 import { inventedCatalogue } from './invented-catalogue.ts';
@@ -10,8 +11,6 @@ export interface InlineCode {
   styles: string[];
 }
 
-const ELEMENTS = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1>/gi;
-const SOURCE = /\ssrc=/i;
 /** Types of scripts that run. Others are data, such as JSON-LD: HTML standard, "prepare the script element". */
 const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
@@ -23,10 +22,12 @@ export function sourceOf(text: string): string {
 /** CSP sources of the inline code in a page. */
 export function inlineCodeOf(html: string): InlineCode {
   const code: InlineCode = { scripts: [], styles: [] };
-  for (const [, name = '', attributes = '', text = ''] of html.matchAll(ELEMENTS)) {
-    const type = /\stype="?([^"\s]*)/i.exec(attributes)?.[1] ?? '';
-    if (name.toLowerCase() === 'style') code.styles.push(sourceOf(text));
-    else if (!SOURCE.test(attributes) && RUNS.test(type)) code.scripts.push(sourceOf(text));
+  // `<noscript>` is left out of these elements, so that a style in it is found.
+  const page = parse(html, { blockTextElements: { script: true, style: true } });
+  for (const element of page.querySelectorAll('script, style')) {
+    const source = sourceOf(element.rawText);
+    if (element.tagName === 'STYLE') code.styles.push(source);
+    else if (!element.hasAttribute('src') && RUNS.test(element.getAttribute('type') ?? '')) code.scripts.push(source);
   }
   return code;
 }

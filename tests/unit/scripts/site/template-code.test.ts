@@ -27,6 +27,7 @@ test('finds styles', () => {
     scripts: [],
     styles: ['a{}', 'c{}'].map(sourceOf),
   });
+  expect(inlineCodeOf('<noscript><style>d{}</style></noscript>').styles).toEqual([sourceOf('d{}')]);
 });
 
 test('normalizes line endings as a browser does', () => {
