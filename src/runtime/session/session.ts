@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { fieldsOf } from '#lib/fields.ts';
-import { writeStored } from '#lib/persistent.ts';
+import { readStored, writeStored } from '#lib/persistent.ts';
 import { broadcastToTabs, onTabMessage } from '#lib/tab-messages.ts';
 import { type Credentials, type Session, signedOut, unknownSession } from './model.ts';
 import {
@@ -72,7 +72,9 @@ function hear(raw: unknown): void {
   const credentials = readCredentials(told);
   if (kind === 'ask' && own) broadcastSession({ kind: 'session', credentials: own });
   if (kind === 'signed-out') {
-    forgetSession();
+    // A tab that was frozen hears it late, when local storage may have another shopper's session.
+    if (readStored('user') && (!own || hasOtherTokens())) forgetTab();
+    else forgetSession();
     showSession();
   }
   if (!credentials) return;

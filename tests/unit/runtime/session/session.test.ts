@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeBrowser, startBrowser, type Tab } from '../../../fixtures/fake-browser.ts';
 
 const ada = { user: { id: '7', username: 'ada' }, access: 'a1', refresh: 'r1', identity: null };
+const bob = { ...ada, user: { id: '8', username: 'bob' }, access: 'b1', refresh: 'b2' };
 const user = { user: '{"id":"7","username":"ada"}', userID: '7', username: 'ada' };
 const tokens = { accessToken: 'a1', refreshToken: 'r1', tokenOwner: '7' };
 const session = (tab: Tab) => tab.run(({ $session }) => $session.get());
@@ -149,6 +150,28 @@ test('signing out keeps payments that may have been executed, to prevent a secon
   }
 });
 
+describe('a sign-out that a frozen tab hears after another shopper has signed in', () => {
+  test.each([
+    ['with tokens of the old session', tokens],
+    ['without tokens', {}],
+  ])('keeps what the new session has stored: tab %s', async (_, stored) => {
+    const browser = startBrowser(user);
+    const frozen = await browser.openTab(stored);
+    const tab = await browser.openTab(tokens);
+    await frozen.run(({ sessionKnown }) => sessionKnown());
+    tab.run(({ signOut, startSession }) => {
+      signOut();
+      startSession(bob);
+    });
+    const next = { user: JSON.stringify(bob.user), userID: '8', username: 'bob' };
+    const removed = vi.spyOn(browser.local, 'delete');
+    browser.local.set('deliveryPlace', '{}');
+    await vi.waitFor(() => expect(session(frozen)).toEqual({ status: 'signed-in', user: bob.user }));
+    expect(Object.fromEntries(browser.local)).toEqual({ ...next, deliveryPlace: '{}' });
+    expect(removed).not.toHaveBeenCalled();
+  });
+});
+
 test('a session offered after signing out is ignored', async () => {
   const { browser, tab } = await signedIn();
   const other = await browser.openTab(tokens);
@@ -204,7 +227,6 @@ describe('restored page that missed messages while its tab was on another site',
     expect(tab.session.size).toBe(0);
   });
 
-  const bob = { ...ada, user: { id: '8', username: 'bob' }, access: 'b1', refresh: 'b2' };
   const bobSignsIn = (other: Tab) => {
     signOut(other);
     other.run(({ startSession }) => startSession(bob));
