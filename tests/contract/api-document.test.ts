@@ -197,7 +197,7 @@ beforeAll(async () => {
   const client = createClient({
     origin: api.url,
     xsrfToken: () => 'a token',
-    session: { token: async () => tokens?.access ?? null, refresh: async () => null },
+    session: { token: async () => tokens?.access ?? null, owner: () => '', refresh: async () => null },
   });
   const email = 'ada@example.com';
   await read(client, rules);

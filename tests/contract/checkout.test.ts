@@ -31,7 +31,7 @@ beforeEach(async () => {
 const clientOf = (access: string | null) =>
   createClient({
     origin: api.url,
-    session: { token: () => Promise.resolve(access), refresh: () => Promise.resolve(null) },
+    session: { token: () => Promise.resolve(access), owner: () => '', refresh: () => Promise.resolve(null) },
   });
 
 const delivery = {

@@ -29,6 +29,8 @@ interface SendOptions {
 interface SessionTokens {
   /** Returns the access token, or null when signed out. */
   token(): Promise<string | null>;
+  /** Returns the id of the user whose token that is. */
+  owner(): string | null;
   /** Replaces a token that the API refused with 401. Returns null when the session has ended. @throws {ApiError} */
   refresh(stale: string): Promise<string | null>;
 }
@@ -148,13 +150,15 @@ export function createClient(options: ClientOptions): ApiClient {
   async function authorized(path: string, call: Call): Promise<unknown> {
     const token = call.protected && session ? await session.token() : null;
     if (token === null || !session) return once(path, call);
+    const owner = session.owner();
     const withToken = (access: string) =>
       once(path, { ...call, headers: { ...call.headers, authorization: `Bearer ${access}` } });
     try {
       return await withToken(token);
     } catch (error) {
       const fresh = statusOf(error) === 401 ? await session.refresh(token) : null;
-      if (fresh === null) throw error;
+      // Another shopper may have signed in meanwhile.
+      if (fresh === null || session.owner() !== owner) throw error;
       return withToken(fresh);
     }
   }

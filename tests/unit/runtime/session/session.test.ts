@@ -172,6 +172,23 @@ describe('a sign-out that a frozen tab hears after another shopper has signed in
   });
 });
 
+test('a write that the API refused is not repeated as another shopper', async () => {
+  const { browser, tab } = await signedIn();
+  const other = await browser.openTab(tokens);
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('authorization'));
+    other.run(({ startSession }) => startSession(bob));
+    await messagesArrive();
+    return Response.json({}, { status: 401 });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const call = tab.run(({ client }) => client.send('PUT', '/basket/3/update/', { protected: true }));
+  await expect(call).rejects.toThrow('responded with 401');
+  expect(session(tab)).toEqual({ status: 'signed-in', user: bob.user });
+  expect(sent).toEqual(['Bearer a1']);
+});
+
 test('a session offered after signing out is ignored', async () => {
   const { browser, tab } = await signedIn();
   const other = await browser.openTab(tokens);
