@@ -88,6 +88,29 @@ test('a refused sign-in shows the error in a toast and in the form, and keeps th
   }
 });
 
+test('the dialog opens without the error of an attempt that failed after it was closed', async ({ page, expected }) => {
+  expected.push(/status of 401/);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(signInCall, async (route) => {
+    await held;
+    await route.fulfill({ status: 401, json: { username: ['Unknown.'] } });
+  });
+  const dialog = await openDialog(page, 'Sign In');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('button', { name: 'Loggin in...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  answer();
+  await expect(toast(page, 'You are unauthorized to this page')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByText('Unknown.')).toHaveCount(0);
+});
+
 test('a network failure shows an error, and the next attempt succeeds', async ({ page, expected }) => {
   expected.push(/^Failed to load resource/);
   const { username, password } = await newShopper();

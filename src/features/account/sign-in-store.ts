@@ -6,6 +6,7 @@ import type { Credentials } from '#runtime/session/model.ts';
 import { startSession } from '#runtime/session/session-changes.ts';
 import { notify, SIGN_IN } from '#runtime/toasts/notices.ts';
 import * as copy from './copy.ts';
+import { $signInDialog } from './sign-in-dialog-store.ts';
 
 /** The state of sign-in. */
 export const $signIn = atom<Sending>({ status: 'idle' });
@@ -15,6 +16,7 @@ export const $signUp = atom<Sending>({ status: 'idle' });
 
 async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Credentials>, done: string) {
   if ($sending.get().status === 'sending') return;
+  const form = $signInDialog.get();
   $sending.set({ status: 'sending' });
   try {
     const credentials = await begin();
@@ -24,7 +26,8 @@ async function attempt($sending: WritableAtom<Sending>, begin: () => Promise<Cre
     startSession(credentials);
   } catch (error) {
     const failed = sendingFailed(error);
-    $sending.set(failed);
+    // If the dialog was closed meanwhile, it opens without this failure.
+    $sending.set($signInDialog.get() === form ? failed : { status: 'idle' });
     notify('error', copy.signInFailure(failed.httpStatus), SIGN_IN);
   }
 }
