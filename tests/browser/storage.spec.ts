@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { newShopper } from './account-fixtures.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
 import { apiUrl } from './shop-address.ts';
 
@@ -63,6 +64,26 @@ test('the cart works within a page when storage is full', async ({ page }) => {
   await addOnProductPage(page, product?.id ?? '');
   await page.locator('.product').getByRole('button', { name: 'One more' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('a sign-in lasts beyond its page when local storage is full', async ({ page }) => {
+  const { username, password } = await newShopper();
+  await page.goto('/login?next=%2Forders');
+  await page.evaluate(() => {
+    for (let size = 2 ** 23; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem(String(size), 'x'.repeat(size));
+      } catch {
+        // A smaller text may still fit.
+      }
+    }
+  });
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
 test('additions and removals in one tab show in the other', async ({ context, page }) => {

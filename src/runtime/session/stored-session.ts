@@ -46,8 +46,8 @@ export function writeCredentials({ user, access, refresh, identity }: Credential
     accessToken: access,
     refreshToken: refresh,
     identityToken: identity,
-    tokenOwner: user.id,
-    user: JSON.stringify(user),
+    // The next page would take the tokens of a user that is not stored for another session's.
+    tokenOwner: writeStored('user', JSON.stringify(user)) ? user.id : null,
     userID: user.id,
     username: user.username,
   };
