@@ -19,7 +19,12 @@ export function ShellFrame({ status, what, name, onRetry, children }: ShellFrame
   const title = status === 'missing' ? 'Page Not Found' : name;
 
   useEffect(() => {
-    if (title !== null) document.title = `${title} · ${shop.name}`;
+    if (title === null) return;
+    const before = document.title;
+    document.title = `${title} · ${shop.name}`;
+    return () => {
+      document.title = before;
+    };
   }, [title]);
 
   return (

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { changeOrder, makeBasket, newShopper, openOrder, orderAt, signInAs } from './account-fixtures.ts';
+import { changeOrder, logOut, makeBasket, newShopper, openOrder, orderAt, signInAs } from './account-fixtures.ts';
 import { axeViolations, faultsAtWidths } from './axe.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
 import { findOverflow, resize } from './measure.ts';
@@ -159,6 +159,17 @@ test('a signed-out visitor sees only a sign-in prompt, and no order is requested
   await page.goto(`/orders/${id}`);
   await expect(page.getByText('Sign in to see your order.')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test("a sign-out in another tab removes the order from the page's title", async ({ page, context }) => {
+  const order = await orderAt('Arrived');
+  await openOrder(page, order);
+  await expect(page).toHaveTitle(`Order EART-${order.id} · Eart`);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await logOut(other);
+  await expect(page.getByText('Sign in to see your order.')).toBeVisible();
+  await expect(page).toHaveTitle('Order · Eart');
 });
 
 test('an order that fails to load can be retried', async ({ page, expected }) => {
