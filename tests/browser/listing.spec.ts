@@ -181,6 +181,29 @@ test.describe('going back', () => {
     await expect(page).toHaveURL(/\/products\/[^?]+$/);
   });
 
+  test('restores the scroll position of a sorted category, after a reload and on this page', async ({ page }) => {
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const scrollTo = async (place: number) => {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+      await expect.poll(() => page.evaluate(() => (history.state as { scrollY?: number } | null)?.scrollY)).toBe(place);
+    };
+    await page.goto('/category/drums?sort=price');
+    await expect(page.getByLabel('Sort by')).toHaveValue('price');
+    // The page with skeletons ends above this place, and that of any order below it.
+    const place = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - 100);
+    await scrollTo(place);
+    await page.reload();
+    await expect.poll(scrolled).toBe(place);
+    await page.getByLabel('Sort by').selectOption('-price');
+    await expect(page).toHaveURL('/category/drums?sort=-price');
+    // Rows of another order have other heights.
+    expect(await scrolled()).toBeGreaterThan(place - 100);
+    await scrollTo(0);
+    await page.goBack();
+    await expect(page.getByLabel('Sort by')).toHaveValue('price');
+    await expect.poll(scrolled).toBe(place);
+  });
+
   test('a list does not jump on its first use after a reload', async ({ page }) => {
     await page.goto('/category/drums');
     const waiting = page.locator('astro-island[ssr]:has(.listing__results)');

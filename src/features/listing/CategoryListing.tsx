@@ -21,7 +21,7 @@ import { categoryListingPath, changeListing, facets, isPlain, type ListingQuery 
 import { PriceFilter } from './PriceFilter.tsx';
 import { NoResults, Results } from './Results.tsx';
 import { SortFilter } from './SortFilter.tsx';
-import { useLastPage, useListing } from './use-listing.ts';
+import { plain, useLastPage, useListing } from './use-listing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const CEILING = shop.priceCeiling;
@@ -61,8 +61,8 @@ export function CategoryListing({ id, products, total, page: prerendered = 1 }: 
   const failedBeside = !wanted && fetched.status === 'failed';
   const drawn = all !== null;
   useLayoutEffect(() => {
-    if (drawn) restoreScroll();
-  }, [drawn]);
+    if (drawn && query !== plain) restoreScroll();
+  }, [drawn, query]);
 
   const addressOf = (next: ListingQuery) => categoryListingPath(id, next, CEILING, prerendered);
   const show = (next: ListingQuery, how?: 'replace') => showListing(next, addressOf(next), how);

@@ -4,7 +4,8 @@ import { shop } from '#config/shop.ts';
 import { $listing, openListing } from './address-store.ts';
 import { type ListingPage, type ListingQuery, parseListingQuery } from './model.ts';
 
-const plain = parseListingQuery('', shop.priceCeiling);
+/** The default query, until the URL is parsed. */
+export const plain = parseListingQuery('', shop.priceCeiling);
 
 /**
  * Returns the current query with only the filters that the page supports; before the URL is parsed, the default query.
