@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { hold } from './failures.ts';
 import { expect, test } from './fixtures.ts';
-import { apiUrl } from './shop-address.ts';
+import { apiUrl, siteUrl } from './shop-address.ts';
 
 const LIST = `${apiUrl}/api/v1/products/?*`;
 
@@ -202,6 +202,24 @@ test.describe('going back', () => {
     await page.goBack();
     await expect(page.getByLabel('Sort by')).toHaveValue('price');
     await expect.poll(scrolled).toBe(place);
+  });
+
+  test('shows page 2 of a category again, also after a reload of its sorted list', async ({ page }) => {
+    await page.route('/category/drums/page/2', async (route) => {
+      const response = await route.fetch({ url: `${siteUrl}/category/drums` });
+      await route.fulfill({ response, body: (await response.text()).replace('</h1>', '</h1><p>Page 2 of 2</p>') });
+    });
+    const second = page.getByText('Page 2 of 2');
+    await page.goto('/category/drums/page/2');
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page).toHaveURL('/category/drums?sort=price');
+    await expect(second).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Sort by')).toHaveValue('price');
+    await expect(second).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/category/drums/page/2');
+    await expect(second).toBeVisible();
   });
 
   test('a list does not jump on its first use after a reload', async ({ page }) => {

@@ -4,6 +4,7 @@ import { countPieces } from '#catalogue/count-pieces.ts';
 import { CATEGORY_PAGE_SIZE, pageOf, selectProducts } from '#catalogue/list-page.ts';
 import { categoryPath } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
+import { currentPath, reloadPage } from '#lib/location.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
 import { CategorySkeletons } from '#ui/CardSkeleton.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
@@ -60,8 +61,12 @@ export function CategoryListing({ id, products, total, page: prerendered = 1 }: 
   /** The list is shown, but the filters that need all products are not. */
   const failedBeside = !wanted && fetched.status === 'failed';
   const drawn = all !== null;
+  const opened = useRef<string>(null);
   useLayoutEffect(() => {
-    if (drawn && query !== plain) restoreScroll();
+    opened.current ??= currentPath();
+    // After a reload, Back may lead to another page of the category, whose cards this page does not have.
+    if (isPlain(query, CEILING) && currentPath() !== opened.current) reloadPage();
+    else if (drawn && query !== plain) restoreScroll();
   }, [drawn, query]);
 
   const addressOf = (next: ListingQuery) => categoryListingPath(id, next, CEILING, prerendered);
