@@ -15,12 +15,14 @@ async function mockPiece(page: Page, piece: Record<string, unknown>): Promise<vo
   await page.route(`${apiUrl}/api/v1/products/${piece.id}`, (route) => route.fulfill({ json: piece }));
 }
 
-/** Mocks a category with two pieces, on this page only. */
-async function mockCategory(page: Page, id: string, name: string): Promise<void> {
-  const products = [
-    { id: 'dear', name: 'A dear hat', new_price: 90, category: { id, name } },
-    { id: 'cheap', name: 'A cheap hat', new_price: 9, category: { id, name } },
-  ];
+const hats = [
+  { id: 'dear', name: 'A dear hat', new_price: 90 },
+  { id: 'cheap', name: 'A cheap hat', new_price: 9 },
+];
+
+/** Mocks a category, on this page only. */
+async function mockCategory(page: Page, id: string, name: string, pieces = hats): Promise<void> {
+  const products = pieces.map((piece) => ({ ...piece, category: { id, name } }));
   await page.route(`${apiUrl}/api/v1/categories/${id}`, (route) => route.fulfill({ json: { id, name } }));
   await page.route(`${apiUrl}/api/v1/category/${id}/products`, (route) => route.fulfill({ json: { products } }));
 }
@@ -193,6 +195,26 @@ test('a category added after the build shows its name, and five skeletons until 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
   await expect(page).toHaveURL('/category/new?sort=price');
   await expect(names).toHaveText(['A cheap hat', 'A dear hat']);
+});
+
+test('a category whose pieces have no maker, origin or material says that it has no more filters', async ({ page }) => {
+  await mockCategory(page, 'new', 'Woven hats');
+  await page.goto('/category/new');
+  const more = page.getByRole('button', { name: 'More filters' });
+  const none = page.getByText('There are no more filters here.');
+  await more.click();
+  await expect(none).toBeVisible();
+  await more.click();
+  await expect(none).toHaveCount(0);
+});
+
+test('a category without pieces leads to all pieces, and with a filter to itself', async ({ page }) => {
+  await mockCategory(page, 'new', 'Woven hats', []);
+  await page.goto('/category/new?available=1');
+  await page.getByRole('link', { name: 'Show the whole category' }).click();
+  await expect(page).toHaveURL('/category/new');
+  await page.getByRole('link', { name: 'Show all pieces' }).click();
+  await expect(page).toHaveURL('/products');
 });
 
 test('a hostile category name is shown as text', async ({ page }) => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countPieces } from '#catalogue/count-pieces.ts';
 import { CATEGORY_PAGE_SIZE, pageOf, selectProducts } from '#catalogue/list-page.ts';
-import { categoryPath } from '#config/paths.ts';
+import { categoryPath, paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { currentPath, reloadPage } from '#lib/location.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
@@ -118,9 +118,15 @@ export function CategoryListing({ id, products, total, page: prerendered = 1 }: 
         {page && page.results.length > 0 && <Results products={page.results} view={query.view} layout="four" />}
         {page && page.results.length === 0 && (
           <NoResults>
-            <a className="button" href={categoryPath(id)}>
-              {copy.noResultsWholeCategory}
-            </a>
+            {isPlain(query, CEILING) ? (
+              <a className="button" href={paths.products}>
+                {copy.noResultsAll}
+              </a>
+            ) : (
+              <a className="button" href={categoryPath(id)}>
+                {copy.noResultsWholeCategory}
+              </a>
+            )}
           </NoResults>
         )}
         {page && wanted && (
