@@ -126,6 +126,40 @@ test('a removed piece shows a message instead of the cart button', async ({ page
   await expect(news(page)).toHaveText('This piece is no longer in the shop.');
 });
 
+test('a page from the back/forward cache shows the current offer, whatever it showed before', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  const id = changingPieces.unchanged;
+  let change: Record<string, unknown> | null = { in_stock: false, stock: 0 };
+  await page.route(apiPath(id), async (route) => {
+    const piece = await (await route.fetch()).json();
+    await route.fulfill(change ? { json: { ...piece, ...change } } : { status: 404, json: {} });
+  });
+  async function restoreWith(next: typeof change): Promise<void> {
+    change = next;
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  }
+  const product = page.locator('.product');
+  const price = product.locator('.product__price');
+  const add = product.getByRole('button', { name: 'Add to cart' });
+  await page.goto(`/products/${id}`);
+  await expect(news(page)).toHaveText('This piece has been sold.');
+  await restoreWith({});
+  await expect(add).toBeVisible();
+  await expect(news(page)).toBeEmpty();
+  await restoreWith({ new_price: 70, old_price: null });
+  await expect(price).toHaveText('$70.00');
+  await expect(news(page)).toHaveText('Price updated: $70.00');
+  await restoreWith(null);
+  await expect(news(page)).toHaveText('This piece is no longer in the shop.');
+  await expect(add).toHaveCount(0);
+  await restoreWith({});
+  await expect(add).toBeVisible();
+  await expect(price).toContainText('Now $59.00');
+});
+
 test('focus stays in the buy area when the control is removed', async ({ page }) => {
   const id = changingPieces.unchanged;
   let answer = () => {};

@@ -6,8 +6,14 @@ export async function checkOffer(): Promise<void> {
   const root = document.querySelector<HTMLElement>('[data-offer]');
   if (!root) return;
   const fresh = await freshOffer(root.dataset.id ?? '');
-  if (fresh === null || (fresh !== 'gone' && offerKey(fresh) === root.dataset.offer)) return;
+  if (fresh === null) return;
+  const key = fresh === 'gone' ? fresh : offerKey(fresh);
+  if (key === root.dataset.offer) return;
   const shown = await import('./show-offer.ts');
   if (fresh === 'gone') shown.showGone(root);
   else shown.showOffer(root, fresh);
+  root.dataset.offer = key;
 }
+
+// This file loads after the page's own `pageshow`: any later one is a return from the back/forward cache.
+window.addEventListener('pageshow', () => void checkOffer().catch(() => undefined));

@@ -79,6 +79,7 @@ function hideBar(): void {
 
 /** Shows that the product was removed from the shop. */
 export function showGone(root: HTMLElement): void {
+  root.dataset.offered = 'gone';
   replaceControl(root, 'gone');
   hideBar();
   show(root, 'last', false);
@@ -95,6 +96,7 @@ export function showOffer(root: HTMLElement, fresh: Offer): void {
   place?.replaceChildren(priceOf(fresh));
 
   const changed = offered !== root.dataset.offered;
+  root.dataset.offered = offered;
   if (changed) replaceControl(root, offered);
   updateControl(root, fresh);
   if (changed) hideBar();
@@ -107,7 +109,6 @@ export function showOffer(root: HTMLElement, fresh: Offer): void {
   show(root, 'question', offered !== 'enquire');
 
   if (changed && offered !== 'for-sale') announce(offerNews[offered]);
-  else if (fresh.price !== null && shown !== String(fresh.price)) {
-    announce(offerNews.price(formatMoney(fresh.price)));
-  }
+  else if (fresh.price !== null && shown !== String(fresh.price)) announce(offerNews.price(formatMoney(fresh.price)));
+  else announce('');
 }
