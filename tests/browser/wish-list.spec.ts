@@ -197,6 +197,17 @@ test.describe('the wish list', () => {
     await expect(header(page, 'Wish list')).toBeVisible();
   });
 
+  test('shows current prices again when it returns from the back/forward cache', async ({ page }) => {
+    await savedPieces(page, [first]);
+    await page.goto('/wish-list');
+    await expect(price(page, first.name)).toBeVisible();
+    await page.route(`${apiUrl}/api/v1/products/${first.id}`, (route) =>
+      route.fulfill({ json: { ...first, new_price: 12.5, old_price: null } }),
+    );
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(price(page, first.name)).toHaveText('$12.50');
+  });
+
   test('names pieces that failed to load and offers a retry', async ({ page, expected }) => {
     expected.push(...loggedFailures);
     await page.route(`${apiUrl}/api/v1/products/${first.id}`, (route) => route.abort('internetdisconnected'));

@@ -16,13 +16,14 @@ function note(id: string, piece: WishedPiece): void {
   $wishedPieces.set(new Map($wishedPieces.get()).set(id, piece));
 }
 
-async function load(id: string): Promise<void> {
-  note(id, { status: 'loading' });
+/** @param isQuiet true to keep the current state until the product loads */
+async function load(id: string, isQuiet = false): Promise<void> {
+  if (!isQuiet) note(id, { status: 'loading' });
   try {
     const product = await findProduct(id);
     note(id, product ? { status: 'ready', product } : { status: 'gone' });
   } catch {
-    note(id, { status: 'failed' });
+    if (!isQuiet) note(id, { status: 'failed' });
   }
 }
 
@@ -38,4 +39,9 @@ export function retryPieces(): void {
   for (const [id, { status }] of $wishedPieces.get()) {
     if (status === 'failed') void load(id);
   }
+}
+
+/** Loads all products again, and keeps what is known of those that fail. */
+export function refreshPieces(): void {
+  for (const id of $wishedPieces.get().keys()) void load(id, true);
 }

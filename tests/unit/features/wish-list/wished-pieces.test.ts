@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $wishedPieces, loadPieces, retryPieces } from '#features/wish-list/wished-pieces.ts';
+import { $wishedPieces, loadPieces, refreshPieces, retryPieces } from '#features/wish-list/wished-pieces.ts';
 import { ApiError } from '#lib/http/errors.ts';
 
 const get = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
@@ -51,4 +51,19 @@ test('retries only failed products', async () => {
   await settled();
   expect(states()).toEqual({ 1: 'ready', down: 'ready' });
   expect(get).toHaveBeenCalledTimes(3);
+});
+
+test('loads all products again, and keeps what is known until and unless it gets an answer', async () => {
+  loadPieces(['1', '2', 'gone', 'down']);
+  await settled();
+  const before = new Map($wishedPieces.get());
+  get.mockImplementation(async (path) => {
+    if (path === '/products/1') throw new ApiError(path, { code: 'offline' });
+    return { id: path.slice('/products/'.length), name: 'Other', new_price: 7 };
+  });
+  refreshPieces();
+  expect($wishedPieces.get()).toEqual(before);
+  await vi.waitFor(() => expect(states()).toEqual({ 1: 'ready', 2: 'ready', gone: 'ready', down: 'ready' }));
+  const names = [...$wishedPieces.get().values()].map((piece) => piece.status === 'ready' && piece.product.name);
+  expect(names).toEqual(['Piece 1', 'Other', 'Other', 'Other']);
 });
