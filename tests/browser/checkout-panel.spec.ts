@@ -231,6 +231,24 @@ test('a gift note goes with one order and is shown with it', async ({ page }) =>
   });
 });
 
+test('a gift note that is typed while the basket is made goes with the order', async ({ page }) => {
+  await readyShopper(page);
+  const baskets = callsOf(page, 'POST', '/basket/create/');
+  const makeBasket = await hold(page, '**/basket/create/');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Preparing your order…' })).toBeVisible();
+  await page.getByLabel('Gift note').fill('With love');
+  makeBasket();
+  await expect(page.getByText('Your delivery details have changed')).toBeVisible();
+  const dialog = await checkOut(page);
+  await expect(dialog.getByText('Gift note: With love')).toBeVisible();
+  expect(baskets.map((body) => JSON.parse(body).delivery_payload.recipient.gift_note)).toEqual([
+    undefined,
+    'With love',
+  ]);
+});
+
 test('the checkout page shows the same totals as the cart and completes an order', async ({ page }) => {
   await readyShopper(page);
   await page.goto('/cart');

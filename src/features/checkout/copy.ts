@@ -12,7 +12,7 @@ export const checkoutProblems: Readonly<Record<CheckoutProblem, string>> = {
   'cart-empty': NOTHING_TO_ORDER,
   'cart-changed': 'Your cart has changed since you started checkout. Review it, then check out again.',
   'delivery-changed':
-    'The delivery address has changed since you started checkout. Check out again to use the new one.',
+    'Your delivery details have changed since you started checkout. Review them, then check out again.',
   unsettled: 'One of your earlier payments isn’t settled yet. Check out again, and we’ll check it first.',
   basket: `We couldn’t start your order. ${CART_SAVED} Please try again.`,
   line: 'Something went wrong',

@@ -1,7 +1,7 @@
 import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
 import { start, undo } from './basket.ts';
 import { type Effect, effectsOf } from './effects.ts';
-import { begin, orderTransition, pay } from './order.ts';
+import { begin, isForOther, orderTransition, pay } from './order.ts';
 import { returnTransition, startReturn } from './payment-return.ts';
 import type { Checkout, CheckoutBasket, CheckoutEvent, OrderState, ReturnState } from './state.ts';
 
@@ -35,8 +35,8 @@ function deliveryOf(state: Checkout): Delivery | null {
 }
 
 /**
- * Handles a change of the delivery. A new destination restarts checkout, and an unpaid basket for the old one is deleted.
- * A change to the recipient alone is merged into the state.
+ * Handles a change of the delivery. A new destination restarts checkout; a new phone number or gift note is merged into the
+ * state. A basket for the old destination or gift note is deleted.
  */
 function changeDelivery(state: Checkout, delivery: Delivery | null): Checkout {
   const old = deliveryOf(state);
@@ -53,7 +53,7 @@ function changeDelivery(state: Checkout, delivery: Delivery | null): Checkout {
     case 'changed':
       return moved ? start(delivery, null) : { ...state, draft: { ...state.draft, delivery } };
     case 'ready':
-      return moved && delivery
+      return delivery && (old === null || isForOther(state.basket, delivery))
         ? undo(state.basket, 'delivery-changed', { mayHavePayments: state.payment !== null })
         : state;
     default:

@@ -1,6 +1,7 @@
 import type { CartCheck } from '#features/cart/cart-check.ts';
 import type { Cart } from '#features/cart/model.ts';
 import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
+import { manyLines } from '#lib/text.ts';
 import { basketOf, clear, settled, start, undo, undoing, verifyPayment, withContents } from './basket.ts';
 import { basketLines, isCartOf } from './basket-lines.ts';
 import {
@@ -90,7 +91,7 @@ function lines(state: Of<'lines'>, event: CheckoutEvent): Checkout {
   return { status: 'ready', basket, payment: null, problem: null };
 }
 
-/** The payment dialog is open. It closes when the cart or the place changes, for example in another tab. */
+/** The payment dialog is open. It closes when the cart or the delivery changes, for example in another tab. */
 function ready(state: Of<'ready'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
   const mayHavePayments = payment !== null;
@@ -152,14 +153,17 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
 type Paying = Extract<OrderState, { status: 'paying' }>;
 type Resuming = Extract<OrderState, { status: 'resuming' }>;
 
-/**
- * Returns why the basket no longer matches what the shopper wants, or null when it does. Unknown deliveries are not
- * compared.
- */
+/** Returns whether a basket was made for another address, recipient or gift note. Unknown deliveries are not compared. */
+export function isForOther({ delivery: old }: CheckoutBasket, delivery: Delivery | null): boolean {
+  if (!delivery || !old) return false;
+  const noteOf = ({ recipient }: Delivery) => manyLines(recipient.giftNote);
+  return !isSameDestination(delivery, old) || noteOf(delivery) !== noteOf(old);
+}
+
+/** Returns why the basket no longer matches what the shopper wants, or null when it does. */
 function changeOf(basket: CheckoutBasket, { cart, delivery }: PayPress): CheckoutProblem | null {
   if (!isCartOf(basket.lines, cart)) return 'cart-changed';
-  const moved = delivery && basket.delivery && !isSameDestination(delivery, basket.delivery);
-  return moved ? 'delivery-changed' : null;
+  return isForOther(basket, delivery) ? 'delivery-changed' : null;
 }
 
 /**

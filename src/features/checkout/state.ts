@@ -13,7 +13,7 @@ import type { PaymentUrl } from './payments-api.ts';
  *
  *   checking-orders → verifying      the outcome of an earlier payment is unknown
  *   checking-orders → undoing        this tab's unpaid basket is deleted; then: checking
- *   lines, ready, paying, redirecting → undoing → address      closed, failed, or the cart or place changed
+ *   lines, ready, paying, redirecting → undoing → address      closed, failed, or the cart or delivery changed
  *
  * From the provider to the order (`payment-return.ts`):
  *

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withCheck } from '#features/cart/cart-check.ts';
 import { effectsOf } from '#features/checkout/effects.ts';
 import { idleCheckout, transition } from '#features/checkout/machine.ts';
+import { isForOther } from '#features/checkout/order.ts';
 import type { CheckoutEvent } from '#features/checkout/state.ts';
 import { toAda, toEve } from '../delivery/place-fixture.ts';
 import {
@@ -106,6 +107,21 @@ describe('checkout up to the redirect', () => {
     expect(transition(after(...toReady), { type: 'delivery', delivery: toEve })).toMatchObject(problem);
     expect(transition(after(...toReady), { ...pay, delivery: toEve })).toMatchObject(problem);
     expect(after(...toReady)).toMatchObject({ basket: { delivery: toAda, amounts } });
+  });
+
+  test('a new gift note is part of an order to come, and deletes a basket that was made without it', () => {
+    const noted = (giftNote: string) => ({ ...toAda, recipient: { ...toAda.recipient, giftNote } });
+    const delivery = noted('Enjoy');
+    const typed: CheckoutEvent = { type: 'delivery', delivery };
+    expect(after(address, press, nothing, typed)).toMatchObject({ status: 'checking', draft: { delivery } });
+    const ready = after(...toReady);
+    const problem = { status: 'undoing', next: { problem: 'delivery-changed' } };
+    expect(transition(ready, typed)).toMatchObject(problem);
+    expect(transition(ready, { ...pay, delivery })).toMatchObject(problem);
+    expect(transition(ready, { type: 'delivery', delivery: noted('\r\n') })).toBe(ready);
+    // The API has the note as it was sent.
+    const basket = { id: '1', lines: [], delivery: noted('For\nyou'), amounts: null };
+    expect(isForOther(basket, noted(' For\r\nyou'))).toBe(false);
   });
 
   test('a leftover basket is deleted, or becomes the order if it is paid', () => {
