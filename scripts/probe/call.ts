@@ -86,10 +86,20 @@ function notJson(text: string): ApiFailure {
   return { code: 'not-json', start };
 }
 
-/** Parses the JSON of a successful response. @throws {ApiError} for an error status, and for invalid JSON */
-export function jsonOf({ call, status, text }: Answer): unknown {
-  if (status < 200 || status > 299)
-    throw new ApiError(call, { code: 'http', status, detail: detailOf(text), fields: {} });
+/** An error status, with the headers of the response. */
+export class StatusError extends ApiError {
+  readonly headers: Headers;
+
+  constructor({ call, status, text, headers }: Answer) {
+    super(call, { code: 'http', status, detail: detailOf(text), fields: {} });
+    this.headers = headers;
+  }
+}
+
+/** Parses the JSON of a successful response. @throws {ApiError} for an error status (`StatusError`), and for invalid JSON */
+export function jsonOf(answer: Answer): unknown {
+  const { call, status, text } = answer;
+  if (status < 200 || status > 299) throw new StatusError(answer);
   if (text === '') return null;
   try {
     return JSON.parse(text);

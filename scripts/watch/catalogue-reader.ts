@@ -17,9 +17,6 @@ interface ReaderOptions {
   wholeEveryMs: number;
 }
 
-/** Repeats failed calls as a build does, because one of them would make a full read start again from the first page. */
-const withRetries = (client: ApiClient) => retrying(client, { retries: RETRIES, retryDelayMs: RETRY_DELAY_MS });
-
 /** Reads the catalogue through a folder, page by page, so that a large one need not fit into memory. */
 async function readSnapshot(client: ApiClient, { images, folder }: ReaderOptions): Promise<Snapshot> {
   try {
@@ -55,6 +52,11 @@ export class CatalogueReader {
     return new ResponseTracker(this.#options.images.apiOrigin, this.#signal);
   }
 
+  /** Repeats failed calls as a build does, because one of them would make a full read start again from the first page. */
+  #withRetries(client: ApiClient): ApiClient {
+    return retrying(client, { retries: RETRIES, retryDelayMs: RETRY_DELAY_MS, signal: this.#signal });
+  }
+
   /**
    * Whether any response has changed since the last check.
    * @param whole makes a full check, which otherwise happens only if it is due, or if a quick check finds something
@@ -72,11 +74,11 @@ export class CatalogueReader {
 
   /** Reads the whole catalogue. @throws {ApiError | CatalogueError} when a call fails after all retries, or paging is broken */
   async read(): Promise<Snapshot> {
-    const news = withRetries(this.#news);
+    const news = this.#withRetries(this.#news);
     await news.get('/products/', { query: { sort: 'date', page: 1, page_size: 1 } });
     await news.get('/categories');
     const whole = this.#newTracker();
-    const snapshot = await readSnapshot(withRetries(whole), this.#options);
+    const snapshot = await readSnapshot(this.#withRetries(whole), this.#options);
     this.#whole = whole;
     this.#lastWhole = performance.now();
     return snapshot;

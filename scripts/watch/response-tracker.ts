@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
+import type { GetOptions } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
-import { type Answer, type CallOptions, call, jsonOf, pathWithQuery } from '#scripts/probe/call.ts';
+import { type Answer, call, jsonOf, pathWithQuery } from '#scripts/probe/call.ts';
 
 interface Known {
   etag: string | null;
@@ -29,10 +30,12 @@ export class ResponseTracker {
   }
 
   /** Makes one call, like `ApiClient`, and stores the state of the response. @throws {ApiError} */
-  async get(path: string, options: { query?: CallOptions['query'] } = {}): Promise<unknown> {
-    const answer = await call(this.#origin, path, { query: options.query, signal: this.#signal });
+  async get(path: string, { query, onResponse }: GetOptions = {}): Promise<unknown> {
+    const answer = await call(this.#origin, path, { query, signal: this.#signal });
+    // For `retrying`, which reads Retry-After.
+    onResponse?.(new Response(null, { headers: answer.headers }));
     const json = jsonOf(answer);
-    this.#known.set(pathWithQuery(path, options.query), knownOf(answer));
+    this.#known.set(pathWithQuery(path, query), knownOf(answer));
     return json;
   }
 

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CatalogueError } from '#catalogue/check.ts';
 import { ApiError } from '#lib/http/errors.ts';
+import { askedPause } from '#lib/http/retrying.ts';
 import type { ImageRules } from '#lib/image.ts';
+import { StatusError } from '#scripts/probe/call.ts';
 import { describeCall } from '#scripts/probe/connection.ts';
 import { fileProblem } from '#scripts/site/explain.ts';
 import { CatalogueReader } from './catalogue-reader.ts';
@@ -54,6 +56,8 @@ export class Watcher {
   /** Whether the site may be stale, because a check found a change that is not built yet. */
   #behind = true;
   #retryAt = Number.POSITIVE_INFINITY;
+  /** How long the API asked to wait in its last answer, in milliseconds. */
+  #askedMs = 0;
   #called = false;
   readonly #pause = new Pause();
 
@@ -82,6 +86,7 @@ export class Watcher {
     const { asked } = this.#stopping;
     while (!asked.aborted) {
       this.#status.next(null);
+      this.#askedMs = 0;
       try {
         await this.#round();
         if (this.#status.failedChecks > 0) {
@@ -101,17 +106,21 @@ export class Watcher {
     const problem = checkProblem(error);
     if (problem === null) throw error;
     this.#status.checkFailed(problem);
+    if (error instanceof StatusError) this.#askedMs = askedPause(error.headers, LONGEST_RETRY_MS);
     const retry = { attempt: this.#status.failedChecks + 1, nextInSeconds: seconds(this.#pauseMs()) };
     const next = `Try ${retry.attempt} is in ${retry.nextInSeconds} s.`;
     this.#options.log('error', 'check-failed', `${problem} ${next}`, retry);
   }
 
-  /** Pause before the next check, in milliseconds. It doubles with each failure in a row, and ends when a build is due. */
+  /**
+   * Pause before the next check, in milliseconds. It doubles with each failure in a row, and ends when a build is due, but
+   * not before the time that the API asked for.
+   */
   #pauseMs(): number {
     const { everyMs } = this.#options;
     const ms = Math.min(everyMs * 2 ** this.#status.failedChecks, Math.max(everyMs, LONGEST_PAUSE_MS));
     const untilRetry = this.#retryAt - performance.now();
-    return untilRetry > 0 ? Math.min(ms, untilRetry) : ms;
+    return Math.max(this.#askedMs, untilRetry > 0 ? Math.min(ms, untilRetry) : ms);
   }
 
   async #rest(): Promise<void> {

@@ -255,6 +255,24 @@ describe('failures', () => {
     expect(builds).toHaveLength(1);
   });
 
+  test('the next check waits as long as the API asks, up to half an hour', async () => {
+    let after = '';
+    const origin = await serveLocally(async ({ url }, response) => {
+      if (after) response.writeHead(429, { 'retry-after': after }).end();
+      else response.end(await (await fetch(`${api.url}${url}`)).text());
+    });
+    const { watcher, log } = await watchBuilt({ images: { apiOrigin: origin, hosts: [] } });
+    after = '120';
+    await eventually(() => log.length === 1);
+    after = '86400';
+    watcher.call();
+    await eventually(() => log.length === 2);
+    expect(log).toEqual([
+      expect.stringMatching(/responded with 429\. Try 2 is in 120 s\.$/),
+      expect.stringMatching(/responded with 429\. Try 3 is in 1800 s\.$/),
+    ]);
+  });
+
   test('a failed call of a full read is repeated, and not the whole read', async () => {
     await api.control('/faults', { kind: 'fail', pattern: '/products/latest', status: 503, times: 1 });
     const { builds, log } = await watch();

@@ -1,7 +1,7 @@
 import type { ApiClient } from './client.ts';
 import { ApiError, type ApiFailure, isTemporary } from './errors.ts';
 
-/** Longest pause that a `Retry-After` header can ask for, in milliseconds. */
+/** Longest pause between two tries that a `Retry-After` header can ask for, in milliseconds. */
 export const MOST_PAUSE_MS = 30_000;
 
 interface RetryOptions {
@@ -9,6 +9,8 @@ interface RetryOptions {
   retries: number;
   /** Pause before the first retry, in milliseconds. It doubles with each retry. `Retry-After` can make it longer. */
   retryDelayMs: number;
+  /** Ends a pause early. The client must fail then. */
+  signal?: AbortSignal;
   /** Called with each error that leads to a retry. */
   onRetry?: (error: ApiError) => void;
 }
@@ -18,17 +20,28 @@ function mayPass(failure: ApiFailure): boolean {
   return failure.code === 'offline' || failure.code === 'timeout' || failure.code === 'not-json';
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits until the time is over or the signal aborts. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+}
 
-/** Parses `Retry-After`, in seconds or as a date. Returns milliseconds; 0 without the header. */
-function askedPause(response: Response | undefined): number {
-  const after = response?.headers.get('retry-after') ?? '';
+/** Parses `Retry-After`, in seconds or as a date. Returns at most `most` milliseconds; 0 without the header. */
+export function askedPause(headers: Headers | undefined, most: number): number {
+  const after = headers?.get('retry-after') ?? '';
   const ms = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
-  return ms > 0 ? Math.min(ms, MOST_PAUSE_MS) : 0;
+  return ms > 0 ? Math.min(ms, most) : 0;
 }
 
 /** Wraps a client so that it retries failed reads. Only the build uses this; a shopper has a button to try again. */
-export function retrying(client: ApiClient, { retries, retryDelayMs, onRetry }: RetryOptions): ApiClient {
+export function retrying(client: ApiClient, { retries, retryDelayMs, signal, onRetry }: RetryOptions): ApiClient {
   return {
     ...client,
     async get(path, options = {}) {
@@ -43,7 +56,7 @@ export function retrying(client: ApiClient, { retries, retryDelayMs, onRetry }: 
         } catch (error) {
           if (!(error instanceof ApiError) || attempt >= retries || !mayPass(error.failure)) throw error;
           onRetry?.(error);
-          await pause(Math.max(retryDelayMs * 2 ** attempt, askedPause(response)));
+          await pause(Math.max(retryDelayMs * 2 ** attempt, askedPause(response?.headers, MOST_PAUSE_MS)), signal);
         }
       }
     },
