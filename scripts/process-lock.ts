@@ -75,6 +75,20 @@ function place(own: string, file: string): boolean {
   }
 }
 
+/**
+ * Removes a stale lock, unless another process has replaced it since. A lock of its own lets only one process at a time do so.
+ * @throws {LockedError} while another process does so
+ */
+function removeStale(file: string, stale: string): void {
+  const removal = `${file}.stale`;
+  takeLock(removal);
+  try {
+    if (readLock(file) === stale) rmSync(file, { force: true });
+  } finally {
+    rmSync(removal);
+  }
+}
+
 /** @throws {LockedError} while another process holds the lock */
 function takeLock(file: string): void {
   const own = `${file}.${process.pid}`;
@@ -84,8 +98,7 @@ function takeLock(file: string): void {
     const lock = readLock(file);
     const holder = lock === null ? null : holderOf(lock);
     if (holder !== null) throw new LockedError(file, holder);
-    // A lock that is gone may be back by now, and must stay then.
-    if (lock !== null) rmSync(file, { force: true });
+    if (lock !== null) removeStale(file, lock);
     if (!place(own, file)) throw new LockedError(file, holderOf(readLock(file) ?? ''));
   } finally {
     rmSync(own, { force: true });

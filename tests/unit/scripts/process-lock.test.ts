@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LockedError, withProcessLock } from '#scripts/process-lock.ts';
 
 function lockFile(): string {
@@ -64,6 +64,30 @@ test('takes over a lock without a pid', async () => {
   mkdirSync(dirname(file));
   writeFileSync(file, '');
   expect(await withProcessLock(file, async () => 'done')).toBe('done');
+});
+
+test('leaves a lock that another process has taken over meanwhile', async () => {
+  const file = lockFile();
+  mkdirSync(dirname(file));
+  writeFileSync(file, '999999999');
+  // The other process takes the stale lock just after this one has found it stale.
+  vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    writeFileSync(file, String(process.ppid));
+    throw new Error('ESRCH');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await expect(withProcessLock(file, async () => {})).rejects.toMatchObject({ holder: process.ppid });
+  expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
+});
+
+test('takes over a stale lock while no other process does, or after one was killed doing it', async () => {
+  const file = lockFile();
+  mkdirSync(dirname(file));
+  writeFileSync(file, '999999999');
+  writeFileSync(`${file}.stale`, String(process.ppid));
+  await expect(withProcessLock(file, async () => {})).rejects.toMatchObject({ holder: process.ppid });
+  writeFileSync(`${file}.stale`, '999999999');
+  expect(await withProcessLock(file, async () => readdirSync(dirname(file)))).toEqual(['lock']);
 });
 
 /** Starts a process that takes a lock 1000 times. @returns how often another one had the lock at the same time */
