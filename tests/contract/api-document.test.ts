@@ -6,6 +6,7 @@ import * as categories from '#catalogue/categories-api.ts';
 import * as offers from '#catalogue/offers-api.ts';
 import * as products from '#catalogue/products-api.ts';
 import * as profiles from '#features/account/profile-api.ts';
+import * as profileUpdates from '#features/account/profile-updates-api.ts';
 import * as baskets from '#features/checkout/baskets-api.ts';
 import * as payments from '#features/checkout/payments-api.ts';
 import * as contact from '#features/contact/api.ts';
@@ -73,6 +74,7 @@ const modules = {
   ...offers,
   ...products,
   ...profiles,
+  ...profileUpdates,
   ...baskets,
   ...payments,
   ...contact,

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { settings } from '#config/settings.ts';
 import { EditForm } from '#ui/EditForm.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
-import * as copy from './copy.ts';
 import type { ProfileFields } from './profile.ts';
+import * as copy from './profile-copy.ts';
 import { profileGroup } from './profile-editing.ts';
 
 const names = ['phone_number', 'home_address', 'work_address', 'default_address'];

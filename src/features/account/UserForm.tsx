@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { EditForm } from '#ui/EditForm.tsx';
 import { EmailField, Field, UsernameField } from '#ui/Field.tsx';
-import * as copy from './copy.ts';
 import type { UserFields } from './profile.ts';
+import * as copy from './profile-copy.ts';
 import { userGroup } from './profile-editing.ts';
 
 const names = ['username', 'email', 'first_name', 'last_name'];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
 import { parseAnswer } from '#lib/http/parse-answer.ts';
 import { id, text } from '#lib/http/records.ts';
-import type { Profile, ProfileFields, UserFields } from './profile.ts';
+import type { Profile } from './profile.ts';
 
 /**
  * Optional text. Numbers are converted. Other types throw instead of being skipped, because the next save would delete
@@ -55,24 +55,4 @@ export async function fetchProfile(client: ApiClient, options: Pick<GetOptions, 
       phoneNumber: profile.phone_number,
     },
   };
-}
-
-/** Updates the user fields. Ignores the response body. @throws {ApiError} */
-export async function updateUser(client: ApiClient, fields: UserFields): Promise<void> {
-  const { username, email, firstName, lastName } = fields;
-  const body = { username, email, first_name: firstName, last_name: lastName };
-  await client.send('PUT', '/auth/profile/update/', { body, protected: true });
-}
-
-/** Updates the profile fields. Ignores the response body. @param userId the owner of the profile @throws {ApiError} */
-export async function updateProfile(client: ApiClient, userId: string, fields: ProfileFields): Promise<void> {
-  const body = {
-    user: userId,
-    avatar: fields.avatar,
-    home_address: fields.homeAddress,
-    work_address: fields.workAddress,
-    default_address: fields.defaultAddress,
-    phone_number: fields.phoneNumber,
-  };
-  await client.send('PUT', '/auth/user/profile/update/', { body, protected: true });
 }

@@ -4,10 +4,11 @@ import { type Sending, submitForm } from '#runtime/sending.ts';
 import { client } from '#runtime/session/client.ts';
 import { renameUser } from '#runtime/session/session-changes.ts';
 import { passNotice } from '#runtime/toasts/carried-notice.ts';
-import * as copy from './copy.ts';
 import { cleanProfile, cleanUser, type Profile, type ProfileFields, type UserFields } from './profile.ts';
-import { fetchProfile, updateProfile, updateUser } from './profile-api.ts';
+import { fetchProfile } from './profile-api.ts';
+import * as copy from './profile-copy.ts';
 import { $userId, profile } from './profile-store.ts';
+import { updateProfile, updateUser } from './profile-updates-api.ts';
 
 /** The delay between a save and the page reload, in milliseconds. */
 const RELOAD_MS = 2000;

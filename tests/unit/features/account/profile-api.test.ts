@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fetchProfile, updateProfile, updateUser } from '#features/account/profile-api.ts';
+import { fetchProfile } from '#features/account/profile-api.ts';
+import { updateProfile, updateUser } from '#features/account/profile-updates-api.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError } from '#lib/http/errors.ts';
 import { fc } from '../../../fixtures/properties.ts';

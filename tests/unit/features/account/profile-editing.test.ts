@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as copy from '#features/account/copy.ts';
+import * as copy from '#features/account/profile-copy.ts';
 import { profileGroup, userGroup } from '#features/account/profile-editing.ts';
 import { profile } from '#features/account/profile-store.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
