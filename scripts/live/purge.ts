@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { askedPause } from '#lib/http/retrying.ts';
 import { LIVE_TAG, tagOf } from './cache-headers.ts';
 
 /** Products and categories that were added, changed or removed. */
@@ -46,13 +47,6 @@ function withinLimit(tags: readonly string[]): Set<string> {
   return all.size > MOST_TAGS || all.has(LIVE_TAG) ? new Set([LIVE_TAG]) : all;
 }
 
-/** Milliseconds that an answer asks to wait; 0 if it does not say. */
-function retryAfterMs(answer: Response | null): number {
-  const value = answer?.headers.get('retry-after') ?? '';
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Math.min(Math.max(0, ms || 0), LONGEST_RETRY_MS);
-}
-
 /**
  * Creates a function that purges pages by their tags from Netlify's cache. Tags that arrive during a purge form the next one.
  * https://docs.netlify.com/build/caching/caching-overview/#on-demand-invalidation describes the call and its limits, and
@@ -81,7 +75,7 @@ export function createPurger(options: PurgerOptions): Purge {
       if (!mayPass) return `${problem}; check NETLIFY_SITE_ID and NETLIFY_PURGE_TOKEN`;
       const backoff = RETRIES_MS[attempt];
       if (backoff === undefined) return `${problem}, after ${attempt + 1} tries`;
-      await wait(Math.max(backoff, retryAfterMs(answer)));
+      await wait(Math.max(backoff, askedPause(answer?.headers, LONGEST_RETRY_MS)));
     }
   }
 
