@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import * as copy from './copy.ts';
+import * as copy from './page-copy.ts';
 
 /** The message for an empty wish list. */
 export function EmptyWishList() {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import * as copy from './copy.ts';
+import * as copy from './page-copy.ts';
 import { addFromFile, downloadWishList } from './wish-list-transfer.ts';
 
 /** Buttons that take the list to another browser: one downloads it as a file, the other adds the pieces of such a file. */

@@ -6,9 +6,9 @@ import { Icon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { cardSizes } from '#ui/ProductGrid.tsx';
-import { savedCardCopy } from './copy.ts';
 import type { SavedPiece } from './model.ts';
 import { moveToCart } from './move-to-cart.ts';
+import { savedCardCopy } from './page-copy.ts';
 import { removeSaved } from './wish-list-changes.ts';
 import type { WishedPiece } from './wished-pieces.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import * as copy from './copy.ts';
+import * as copy from './page-copy.ts';
 import { shareWishList } from './share-wish-list.ts';
 
 /** The button that shares a link to these products. If the browser can't share or copy, it shows the link. */

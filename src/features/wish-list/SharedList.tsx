@@ -7,7 +7,7 @@ import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { cardSizes } from '#ui/ProductGrid.tsx';
-import * as copy from './copy.ts';
+import * as copy from './page-copy.ts';
 import { saveAll } from './wish-list-changes.ts';
 import { $wishedPieces, loadPieces, retryPieces } from './wished-pieces.ts';
 

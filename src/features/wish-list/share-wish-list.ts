@@ -2,7 +2,7 @@ import { settings } from '#config/settings.ts';
 import { shop } from '#config/shop.ts';
 import { handOver } from '#lib/share.ts';
 import { notify } from '#runtime/toasts/notices.ts';
-import * as copy from './copy.ts';
+import * as copy from './page-copy.ts';
 import { sharedWishListPath } from './shared-link.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { notify } from '#runtime/toasts/notices.ts';
-import * as copy from './copy.ts';
+import * as copy from './page-copy.ts';
 import { $wishList } from './store.ts';
 import { saveAll } from './wish-list-changes.ts';
 import { MAX_FILE_BYTES, readWishListFile, wishListFileName, writeWishListFile } from './wish-list-file.ts';
