@@ -61,12 +61,13 @@ function fieldGroup<K extends 'user' | 'profile'>(
     const before = profile.$state.get();
     if (before.status !== 'ready' || !$editing.get()) return;
     const { id } = before.value;
+    const userId = $userId.get();
     let fields = clean(raw);
     const changes = changedFields(clean(before.value[key]), fields);
     async function sendChanges(): Promise<void> {
       // Another tab may have saved other fields since this page was loaded.
       const current = await fetchProfile(client);
-      if (current.id !== id) throw new Error('Another shopper has signed in.');
+      if (current.id !== id || $userId.get() !== userId) throw new Error('Another shopper has signed in.');
       fields = clean({ ...current[key], ...changes });
       await send(id, fields);
     }

@@ -29,8 +29,8 @@ interface SendOptions {
 interface SessionTokens {
   /** Returns the access token, or null when signed out. */
   token(): Promise<string | null>;
-  /** Returns the id of the user whose token that is. */
-  owner(): string | null;
+  /** Returns the id of the user whose token that is, or '' if unknown. */
+  owner(): string;
   /** Replaces a token that the API refused with 401. Returns null when the session has ended. @throws {ApiError} */
   refresh(stale: string): Promise<string | null>;
 }

@@ -11,7 +11,7 @@ export const client: ApiClient = createClient({
   xsrfToken: readXsrfCookie,
   session: {
     token: accessToken,
-    owner: () => readStored('tokenOwner'),
+    owner: () => readStored('tokenOwner') ?? '',
     refresh: (stale) => refreshSession(client, stale),
   },
 });
