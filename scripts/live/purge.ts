@@ -36,7 +36,6 @@ const CHUNK = 100;
 /** With more tags than this, one purge of all pages on demand takes fewer calls. */
 const MOST_TAGS = 500;
 const RETRIES_MS = [500, 1000, 2000];
-const LONGEST_RETRY_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 /** Between two purges. Netlify refuses a third purge of a tag within five seconds. */
 const GAP_MS = 3000;
@@ -75,7 +74,7 @@ export function createPurger(options: PurgerOptions): Purge {
       if (!mayPass) return `${problem}; check NETLIFY_SITE_ID and NETLIFY_PURGE_TOKEN`;
       const backoff = RETRIES_MS[attempt];
       if (backoff === undefined) return `${problem}, after ${attempt + 1} tries`;
-      await wait(Math.max(backoff, askedPause(answer?.headers, LONGEST_RETRY_MS)));
+      await wait(Math.max(backoff, askedPause(answer?.headers)));
     }
   }
 

@@ -114,7 +114,7 @@ export class Watcher {
 
   /**
    * Pause before the next check, in milliseconds. It doubles with each failure in a row, and ends when a build is due, but
-   * not before the time that the API asked for.
+   * not before the time that the API asked for. A call of the webhook ends it.
    */
   #pauseMs(): number {
     const { everyMs } = this.#options;

@@ -34,7 +34,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** Parses `Retry-After`, in seconds or as a date. Returns at most `most` milliseconds; 0 without the header. */
-export function askedPause(headers: Headers | undefined, most: number): number {
+export function askedPause(headers: Headers | undefined, most = MOST_PAUSE_MS): number {
   const after = headers?.get('retry-after') ?? '';
   const ms = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
   return ms > 0 ? Math.min(ms, most) : 0;
@@ -56,7 +56,7 @@ export function retrying(client: ApiClient, { retries, retryDelayMs, signal, onR
         } catch (error) {
           if (!(error instanceof ApiError) || attempt >= retries || !mayPass(error.failure)) throw error;
           onRetry?.(error);
-          await pause(Math.max(retryDelayMs * 2 ** attempt, askedPause(response?.headers, MOST_PAUSE_MS)), signal);
+          await pause(Math.max(retryDelayMs * 2 ** attempt, askedPause(response?.headers)), signal);
         }
       }
     },
