@@ -72,9 +72,9 @@ const texts = ['details', 'description', 'artist', 'origin', 'materials', 'dimen
 type OptionalKey = keyof typeof optional;
 type OptionalValue<K extends OptionalKey> = v.InferOutput<(typeof optional)[K]>;
 
-/** Null, undefined and blank text count as missing. */
+/** Null, undefined and text that nobody can see count as missing. */
 const isMissing = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && !/[^\s\p{Cf}]/u.test(value));
 
 /**
  * Parses one product. Drops an invalid optional field with a warning. A missing price or a price of zero makes the piece
@@ -150,6 +150,11 @@ export interface ProductQuery {
   page_size?: number;
 }
 
+/** An API that joins tables may list a piece twice. */
+function oncePerId(products: Product[], { once }: ReadingRules): Product[] {
+  return once ? [...new Map(products.map((product) => [product.id, product])).values()] : products;
+}
+
 async function fetchPage(
   client: ApiClient,
   path: string,
@@ -158,7 +163,19 @@ async function fetchPage(
   options: Pick<GetOptions, 'signal'>,
 ): Promise<Page<Product>> {
   const raw = await client.get(path, { ...options, ...(query && { query }) });
-  return readPage(`GET ${path}`, raw, Number(query?.page ?? 1), rules, (record) => readProduct(record, rules));
+  const page = readPage(`GET ${path}`, raw, Number(query?.page ?? 1), rules, (record) => readProduct(record, rules));
+  return { ...page, results: oncePerId(page.results, rules) };
+}
+
+async function fetchList(
+  client: ApiClient,
+  path: string,
+  rules: ReadingRules,
+  options: Pick<GetOptions, 'signal'>,
+): Promise<Product[]> {
+  const records = readList(`GET ${path}`, await client.get(path, options));
+  const products = readRecords(records, (raw) => readProduct(raw, rules), rules.setAside);
+  return oncePerId(products, rules);
 }
 
 /** Fetches one page of `/products/`. @throws {ApiError} */
@@ -182,15 +199,13 @@ export function fetchSearchPage(
 }
 
 /** Fetches one of the named lists. @throws {ApiError} */
-export async function fetchNamedList(
+export function fetchNamedList(
   client: ApiClient,
   list: NamedList,
   rules: ReadingRules,
   options: Pick<GetOptions, 'signal'> = {},
 ): Promise<Product[]> {
-  const path = `/products/${list}`;
-  const records = readList(`GET ${path}`, await client.get(path, options));
-  return readRecords(records, (raw) => readProduct(raw, rules), rules.setAside);
+  return fetchList(client, `/products/${list}`, rules, options);
 }
 
 /** Fetches one product. @throws {ApiError} with status 404 when there is none */
@@ -205,13 +220,11 @@ export async function fetchProduct(
 }
 
 /** Fetches the products of one category. @throws {ApiError} */
-export async function fetchCategoryProducts(
+export function fetchCategoryProducts(
   client: ApiClient,
   id: string,
   rules: ReadingRules,
   options: Pick<GetOptions, 'signal'> = {},
 ): Promise<Product[]> {
-  const path = `/category/${encodeURIComponent(id)}/products`;
-  const records = readList(`GET ${path}`, await client.get(path, options));
-  return readRecords(records, (raw) => readProduct(raw, rules), rules.setAside);
+  return fetchList(client, `/category/${encodeURIComponent(id)}/products`, rules, options);
 }

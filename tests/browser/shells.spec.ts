@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { faultsAtWidths } from './axe.ts';
-import { callFailures, failInEachWay } from './failures.ts';
+import { callFailures, failInEachWay, hold } from './failures.ts';
 import { expect, test } from './fixtures.ts';
-import { apiUrl } from './shop-address.ts';
+import { apiUrl, siteUrl } from './shop-address.ts';
 import { withNewPiece } from './test-controls.ts';
 
 const pictures = (id: string) => ({
@@ -25,6 +25,13 @@ async function mockCategory(page: Page, id: string, name: string, pieces = hats)
   const products = pieces.map((piece) => ({ ...piece, category: { id, name } }));
   await page.route(`${apiUrl}/api/v1/categories/${id}`, (route) => route.fulfill({ json: { id, name } }));
   await page.route(`${apiUrl}/api/v1/category/${id}/products`, (route) => route.fulfill({ json: { products } }));
+}
+
+/** Answers a page of the category with its shell, as the server of pages on demand does while the API is slow. */
+async function serveShell(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${siteUrl}/shells/category` }), status: 503 }),
+  );
 }
 
 const noindex = (page: Page) => page.locator('meta[name="robots"][content="noindex"]');
@@ -197,11 +204,40 @@ test('a category added after the build shows its name, and five skeletons until 
   await expect(names).toHaveText(['A cheap hat', 'A dear hat']);
 });
 
+test('a category that lists a piece twice shows and counts it once', async ({ page }) => {
+  await mockCategory(page, 'new', 'Woven hats', [...hats, ...hats]);
+  await page.goto('/category/new');
+  await expect(page.getByText('2 pieces', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['A cheap hat', 'A dear hat']);
+});
+
+test('a further page of a category that cannot be made shows the category', async ({ page, expected }) => {
+  expected.push(/status of 503/);
+  await mockCategory(page, 'new', 'Woven hats');
+  await serveShell(page, '/category/new/page/2');
+  await page.goto('/category/new/page/2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woven hats');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['A dear hat', 'A cheap hat']);
+});
+
+test('the shell of a category keeps its address while the category loads', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await mockCategory(page, 'new', 'Woven hats');
+  const answer = await hold(page, `${apiUrl}/api/v1/categories/new`);
+  await page.goto('/category/new');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL('/category/new?view=L');
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woven hats');
+  await expect(page).toHaveURL('/category/new?view=L');
+});
+
 test('a category whose pieces have no maker, origin or material says that it has no more filters', async ({ page }) => {
   await mockCategory(page, 'new', 'Woven hats');
   await page.goto('/category/new');
   const more = page.getByRole('button', { name: 'More filters' });
-  const none = page.getByText('There are no more filters here.');
+  const none = page.getByText('There are no more filters for these pieces.');
   await more.click();
   await expect(none).toBeVisible();
   await more.click();

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countPieces } from '#catalogue/count-pieces.ts';
 import { CATEGORY_PAGE_SIZE, pageOf, selectProducts } from '#catalogue/list-page.ts';
-import { categoryPath, paths } from '#config/paths.ts';
+import { categoryIdIn, categoryPath, paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { currentPath, reloadPage } from '#lib/location.ts';
 import { restoreScroll } from '#lib/scroll-position.ts';
@@ -26,6 +26,10 @@ import { plain, useLastPage, useListing } from './use-listing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const CEILING = shop.priceCeiling;
+
+/** Returns the end of the path that names a page of a category, such as `/page/2`; '' for the first page. */
+const pageInPath = () => /\/page\/.*/.exec(currentPath())?.[0] ?? '';
+
 interface CategoryListingProps {
   /** Empty until the shell loads a new category; nothing is fetched until then. */
   id: string;
@@ -63,13 +67,15 @@ export function CategoryListing({ id, products, total, page: prerendered = 1 }: 
   const drawn = all !== null;
   const opened = useRef<string>(null);
   useLayoutEffect(() => {
-    opened.current ??= currentPath();
+    opened.current ??= pageInPath();
     // After a reload, Back may lead to another page of the category, whose cards this page does not have.
-    if (isPlain(query, CEILING) && currentPath() !== opened.current) reloadPage();
+    if (isPlain(query, CEILING) && pageInPath() !== opened.current) reloadPage();
     else if (drawn && query !== plain) restoreScroll();
   }, [drawn, query]);
 
-  const addressOf = (next: ListingQuery) => categoryListingPath(id, next, CEILING, prerendered);
+  // The shell of a new category has no id while it loads.
+  const ownId = () => id || (categoryIdIn(currentPath()) ?? '');
+  const addressOf = (next: ListingQuery) => categoryListingPath(ownId(), next, CEILING, prerendered);
   const show = (next: ListingQuery, how?: 'replace') => showListing(next, addressOf(next), how);
   const selected = (change: Partial<ListingQuery>) => all && selectProducts(all, { ...query, ...change }, CEILING);
   const chosen = selected({});

@@ -52,7 +52,7 @@ export function MoreFilters({ open, onOpen, onRetry, ...rest }: MoreFiltersProps
   const id = useId();
   const { products, query } = rest;
   const hasNone =
-    products && facets.every((facet) => facetValues(products, query, facet, shop.priceCeiling).length === 0);
+    open && products && facets.every((facet) => facetValues(products, query, facet, shop.priceCeiling).length === 0);
   return (
     <div className="filter">
       <button
@@ -66,7 +66,7 @@ export function MoreFilters({ open, onOpen, onRetry, ...rest }: MoreFiltersProps
       </button>
       <div id={id} tabIndex={-1}>
         {open && !onRetry && facets.map((facet) => <FacetSelect key={facet} facet={facet} {...rest} />)}
-        {open && hasNone && <p>{copy.facetsNone}</p>}
+        {hasNone && <p>{copy.facetsNone}</p>}
         {open && onRetry && (
           <p role="alert">
             <span>{copy.facetsFailed}</span> <RetryButton className="button button--text" onRetry={onRetry} />

@@ -50,7 +50,7 @@ export const availableCount = (count: number): string => `Available (${count})`;
 export const moreFilters = 'More filters';
 export const facetLabels = { maker: 'Maker', origin: 'Origin', material: 'Material' };
 export const facetAny = 'Any';
-export const facetsNone = 'There are no more filters here.';
+export const facetsNone = 'There are no more filters for these pieces.';
 export const facetsFailed = 'We couldn’t load these filters.';
 export const facetOption = (value: string, count: number): string => `${value} (${count})`;
 

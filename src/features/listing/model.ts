@@ -33,6 +33,8 @@ export interface ListingQuery extends Record<Facet, string> {
 
 /** Maximum length of a text, in characters. */
 export const MAX_TEXT = 200;
+/** The longest id that a page may have, in bytes and so at most in characters. */
+const MAX_ID = 250;
 /** Sanity limit; no catalogue has more pages. */
 const MAX_PAGE = 100_000;
 
@@ -59,7 +61,7 @@ export function parseListingQuery(search: string, ceiling: number): ListingQuery
   const low = typedBound(parameters.get('lp') ?? '', 0, ceiling);
   const high = typedBound(parameters.get('hp') ?? '', ceiling, ceiling);
   return {
-    category: (parameters.get('cat') ?? '').trim().slice(0, MAX_TEXT),
+    category: (parameters.get('cat') ?? '').trim().slice(0, MAX_ID),
     text: text.slice(0, MAX_TEXT).trim(),
     sort: isSortKey(sort) ? sort : null,
     ...inOrder({ low, high }),

@@ -30,6 +30,8 @@ export interface ReadingRules {
   setAside?: (record: UnusableRecord, raw: unknown, place: number) => void;
   /** Requires complete lists: a page with invalid paging fields is an error. */
   complete?: boolean;
+  /** Keeps only the last of the products that have the same id. A build chooses between them itself. */
+  once?: boolean;
 }
 
 const articles = { product: 'a', category: 'a', order: 'an' } as const;

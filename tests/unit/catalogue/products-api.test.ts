@@ -236,7 +236,7 @@ describe('numbers and booleans', () => {
     expect(warnings).toEqual([]);
   });
 
-  test.each(['', '  '])('treats blank values (%j) as missing', (value) => {
+  test.each(['', '  ', '\u200b \u200e'])('treats blank values (%j) as missing', (value) => {
     const { product, warnings } = read({ old_price: value, stock: value, enquire: value, created_at: value });
     expect(product).toMatchObject({ oldPrice: null, stock: null, price: 24_950, createdAt: null });
     expect(warnings).toEqual([]);

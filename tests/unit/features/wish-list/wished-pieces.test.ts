@@ -53,7 +53,7 @@ test('retries only failed products', async () => {
   expect(get).toHaveBeenCalledTimes(3);
 });
 
-test('loads all products again, and keeps what is known until and unless it gets an answer', async () => {
+test('loads all products again, and keeps the known state of a product until an answer comes', async () => {
   loadPieces(['1', '2', 'gone', 'down']);
   await settled();
   const before = new Map($wishedPieces.get());
