@@ -75,7 +75,8 @@ export const accountCalls: readonly Call[] = [
     path: '/auth/profile/update/',
     private: true,
     summary: 'Change the user',
-    description: 'The account page sends all fields of the user. Those that the shopper left alone are as just read.',
+    description:
+      'The account page sends all fields of the user. Those that the shopper did not change are sent as the API last returned them.',
     whenItFails: "the form stays open and shows the API's messages",
     body: body({
       username: text('Name for signing in.'),
@@ -93,7 +94,7 @@ export const accountCalls: readonly Call[] = [
     private: true,
     summary: 'Change the profile',
     description:
-      'The account page sends all fields of the profile. Those that the shopper left alone are as just read.',
+      'The account page sends all fields of the profile. Those that the shopper did not change are sent as the API last returned them.',
     whenItFails: "the form stays open and shows the API's messages",
     body: body({
       user: text('Id of the user.'),
