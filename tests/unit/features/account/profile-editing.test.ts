@@ -138,8 +138,9 @@ describe('profile group', () => {
       const read = reads.at(-1);
       if (answer.user.id === 7) startSession(credentials('8', 'kofi'));
       read?.answer(answer);
-      await done;
+      await new Promise((resolve) => setImmediate(resolve));
       expect(calls).toEqual([]);
+      await done;
     }
   });
 
