@@ -3,6 +3,7 @@ import { quietNetwork } from '#scripts/open-requests.ts';
 import { callsOf, fillCart, paymentDialog, piecesForSale, readyShopper, storedCart } from './checkout-fixtures.ts';
 import { callFailures, failInEachWay, loggedFailures } from './failures.ts';
 import { type ApiProduct, expect, test } from './fixtures.ts';
+import { waitForFrames } from './frames.ts';
 import { shifts, watchShifts } from './layout-shift.ts';
 import { apiUrl } from './shop-address.ts';
 import { disableCallTimeouts, slowClock } from './timers.ts';
@@ -42,7 +43,7 @@ async function settled(page: Page): Promise<void> {
   await quietNetwork(page);
   // The page handles responses in order.
   await page.evaluate(() => fetch('/favicon.svg'));
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await waitForFrames(page);
 }
 
 /** Opens the cart with a fake clock, then changes the product's price to $70 after the first check. */

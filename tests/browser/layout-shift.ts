@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { waitForFrames } from './frames.ts';
 
 /** Records the layout shifts of pages. Call it before navigation. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -24,7 +25,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 async function seen(page: Page): Promise<{ value: number; what: string }[]> {
   // The observer is notified after the frame that shifted.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await waitForFrames(page);
   return page.evaluate(() => Reflect.get(window, 'shifts') ?? []);
 }
 

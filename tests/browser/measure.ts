@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { waitForFrames } from './frames.ts';
 
 /** Minimum target size in CSS pixels (WCAG 2.2, 2.5.8). */
 const TARGET = 24;
@@ -55,7 +56,7 @@ export function overflowing(): string[] {
 /** Changes the width of the viewport and waits until the page's own listeners have reacted. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await waitForFrames(page);
 }
 
 /** Like `overflowing`, in a page of Playwright's. */

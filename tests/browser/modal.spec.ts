@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dialogOn, openDialog } from './enquiry-dialog.ts';
 import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
+import { waitForFrames } from './frames.ts';
 import { keepToasts } from './toasts.ts';
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
@@ -11,7 +12,7 @@ async function wheel(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await page.mouse.wheel(0, 600);
   // The page would move within two frames.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await waitForFrames(page);
 }
 
 const dialogs = {
@@ -64,7 +65,7 @@ test('a dialog reopened before its close event stays open and unlocks scrolling 
   });
   expect(closedBetween).toBe(true);
   // The close event fires within two frames.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await waitForFrames(page);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

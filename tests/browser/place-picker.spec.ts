@@ -3,6 +3,7 @@ import { axeViolations } from './axe.ts';
 import { chooseZip, fillCart, piecesForSale } from './checkout-fixtures.ts';
 import { hold, loggedFailures } from './failures.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForFrames } from './frames.ts';
 import { tabTo } from './keyboard.ts';
 
 test.use({ expected: loggedFailures });
@@ -349,7 +350,7 @@ test.describe('the Checkout button without a place', () => {
     await checkout(page).hover({ force: true });
     await page.mouse.down();
     // Give an immediate selection time to happen.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await waitForFrames(page);
     await expect(page.getByLabel('Street and number')).toBeVisible();
     await page.mouse.up();
     await expect(page.getByText('Enter the recipient’s name.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
 import { hold } from './failures.ts';
 import { enquireOnlyProduct, expect, test } from './fixtures.ts';
+import { waitForFrames } from './frames.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
 import { apiUrl } from './shop-address.ts';
 import { keepToasts } from './toasts.ts';
@@ -61,7 +62,7 @@ test.describe('on a phone', () => {
     release();
     await page.waitForFunction(() => customElements.get('buy-bar') !== undefined);
     // By now the bar would have hidden.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await waitForFrames(page);
     await page.mouse.up();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await expect(bar(page)).toBeHidden();

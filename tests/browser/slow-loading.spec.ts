@@ -3,6 +3,7 @@ import { routes } from '#scripts/screenshots/routes.ts';
 import { callApi, newShopper, placeOrder, signInAs } from './account-fixtures.ts';
 import { readyShopper } from './checkout-fixtures.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForFrames } from './frames.ts';
 import { shifts, watchShifts } from './layout-shift.ts';
 
 /**
@@ -10,6 +11,9 @@ import { shifts, watchShifts } from './layout-shift.ts';
  * minutes. These tests do not measure duration.
  */
 const PATIENCE_MS = 150_000;
+
+/** Of the viewport, in CSS pixels. */
+const HEIGHT = 900;
 
 /** Slows the CPU by a factor of four and the network to Lighthouse's slow 4G. */
 async function slowDown(page: Page): Promise<void> {
@@ -40,12 +44,11 @@ async function staysStill(page: Page, path: string): Promise<void> {
       }),
     );
   await expect.poll(whatFor, { timeout: PATIENCE_MS }).toEqual([]);
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      for (let frame = 0; frame < 8; frame++) await new Promise((done) => requestAnimationFrame(done));
-    }
-  });
+  const bottom = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < (await bottom()); y += HEIGHT) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await waitForFrames(page, 8);
+  }
   expect(await shifts(page)).toEqual([]);
 }
 
@@ -64,7 +67,7 @@ const pages = [...routes, ...lists].filter(({ path }) => !leftOut.test(path));
 
 for (const width of [390, 1400]) {
   test.describe(`slow loading at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use({ viewport: { width, height: HEIGHT } });
     test.setTimeout(2 * PATIENCE_MS);
 
     for (const { path } of pages.filter(({ path }) => width === 390 || !onPhonesOnly.test(path))) {
