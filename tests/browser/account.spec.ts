@@ -3,6 +3,7 @@ import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.
 import { faultsAtWidths } from './axe.ts';
 import { hold, loggedFailures } from './failures.ts';
 import { buyableProducts, expect, test } from './fixtures.ts';
+import { waitForFrames } from './frames.ts';
 import { apiUrl } from './shop-address.ts';
 
 const PROFILE = `${apiUrl}/api/v1/auth/profile/`;
@@ -186,10 +187,8 @@ test('Logout leads home without asking to sign in', async ({ page }) => {
   const script = page.waitForRequest('**/_astro/show-sign-in.*.js');
   await page.getByRole('button', { name: 'Logout' }).click();
   await home;
-  await page.evaluate(async (address) => {
-    await import(address);
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  }, (await script).url());
+  await page.evaluate((address) => import(address), (await script).url());
+  await waitForFrames(page);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

@@ -3,6 +3,7 @@ import { axeViolations } from './axe.ts';
 import { fillCart, fillDelivery } from './checkout-fixtures.ts';
 import { hold } from './failures.ts';
 import { type ApiProduct, buyableProducts, expect, test, toast } from './fixtures.ts';
+import { waitForFrames } from './frames.ts';
 import { tabTo } from './keyboard.ts';
 import { expectAnnouncement, listen } from './live-regions.ts';
 import { holdTimers, runHeldTimers } from './timers.ts';
@@ -95,10 +96,8 @@ test('a piece that left the cart before the drawer loaded does not open it', asy
   await expect(toast(page, `${first.name} removed from cart`)).toBeVisible();
   release();
   // The drawer opens in the first frame after its script has run.
-  await page.evaluate(async (address) => {
-    await import(address);
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  }, address);
+  await page.evaluate((address) => import(address), address);
+  await waitForFrames(page);
   // At once, because it closes by itself later.
   expect(await drawer(page).isVisible()).toBe(false);
 });

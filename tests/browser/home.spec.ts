@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { waitForFrames } from './frames.ts';
 import { apiUrl } from './shop-address.ts';
 
 test.use({ viewport: { width: 1400, height: 900 }, reducedMotion: 'no-preference' });
@@ -150,7 +151,7 @@ test('hiding one carousel arrow does not move the other, so clicks at one point 
     // Click twice more after the arrow has hidden.
     for (let presses = 0; presses < 2; ) {
       await page.mouse.click(at.x, at.y);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await waitForFrames(page, 1);
       places.push(await scrolled());
       if (await further.isHidden()) presses++;
     }

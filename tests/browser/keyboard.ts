@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { waitForFrames } from './frames.ts';
 
 /** Number of Tab presses after which an element counts as unreachable. */
 const FAR = 600;
 
 /** Returns what is wrong with the focused element (no ring, off screen or covered), or null. */
-function faultOfFocus(page: Page): Promise<string | null> {
-  return page.evaluate(async () => {
-    // The focus may have scrolled a carousel, which hides an arrow at its end in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+async function faultOfFocus(page: Page): Promise<string | null> {
+  // The focus may have scrolled a carousel, which hides an arrow at its end in the next frame.
+  await waitForFrames(page);
+  return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const say = (what: string) => `${what}: ${element.outerHTML.slice(0, 140)}`;
@@ -85,14 +86,16 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number
  * Returns the steps of the last walk that go against reading order: to an earlier part of the page, or up or left
  * within a part. Moving up into the next column is allowed.
  */
-export function findFocusOrderFaults(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+export async function findFocusOrderFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     // The walk also scrolled the carousels.
     for (const track of document.querySelectorAll('scroll-carousel ul'))
       track.scrollTo({ left: 0, behavior: 'instant' });
-    // Carousels receive the scroll event before the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  // Carousels receive the scroll event before the next frame.
+  await waitForFrames(page);
+  return page.evaluate(() => {
     // Skip arrows that are now hidden.
     const stops = (window as unknown as { stops: Element[] }).stops.filter((stop) =>
       stop.checkVisibility({ visibilityProperty: true }),
