@@ -34,7 +34,7 @@ function shellItem<T>(
 /** The product of a page that was not prerendered. */
 export const shellProduct = shellItem('product', productIdIn, findProduct);
 
-/** The category in a path, also in that of a further page, which cannot be made while the API is slow. */
+/** Returns the category in a path. The shell also replaces further pages while the API is slow. */
 const categoryOfAnyPage = (path: string) => categoryIdIn(path.replace(/\/page\/\d+$/, ''));
 
 /** The category of a page that was not prerendered. */

@@ -2,7 +2,7 @@
 const reserved = new Set(['search', 'index', 'page']);
 
 /** Longest file name that common file systems allow, in UTF-8 bytes, minus `.html`. */
-const MAX_BYTES = 250;
+export const MAX_ID_BYTES = 250;
 
 /**
  * Astro decodes a page's URL until nothing is left to decode. A literal "%" survives only if it starts no escape and no other
@@ -14,7 +14,7 @@ function readAsEncoded(id: string): boolean {
 
 /** A UTF-16 unit takes at most three bytes, so most ids need no encoding. */
 function isTooLong(id: string): boolean {
-  return id.length * 3 > MAX_BYTES && new TextEncoder().encode(id).length > MAX_BYTES;
+  return id.length * 3 > MAX_ID_BYTES && new TextEncoder().encode(id).length > MAX_ID_BYTES;
 }
 
 /** Common ids, which pass all rules but the first two. */
@@ -35,6 +35,6 @@ export function pageIdProblem(id: string): string | null {
   if (id.startsWith('.')) return 'it starts with a dot';
   if (/\.html?$/i.test(id)) return 'it ends in .html';
   if (id !== id.trim().normalize()) return 'it has outer whitespace, or is not Unicode NFC';
-  if (isTooLong(id)) return `it is longer than ${MAX_BYTES} bytes`;
+  if (isTooLong(id)) return `it is longer than ${MAX_ID_BYTES} bytes`;
   return null;
 }

@@ -189,7 +189,7 @@ test.describe('going back', () => {
     };
     await page.goto('/category/drums?sort=price');
     await expect(page.getByLabel('Sort by')).toHaveValue('price');
-    // The page with skeletons ends above this place, and that of any order below it.
+    // With skeletons, the page ends above this place. With the pieces in any order, it ends below.
     const place = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - 100);
     await scrollTo(place);
     await page.reload();

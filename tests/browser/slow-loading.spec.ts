@@ -12,7 +12,7 @@ import { shifts, watchShifts } from './layout-shift.ts';
  */
 const PATIENCE_MS = 150_000;
 
-/** Of the viewport, in CSS pixels. */
+/** Height of the viewport, in CSS pixels. */
 const HEIGHT = 900;
 
 /** Slows the CPU by a factor of four and the network to Lighthouse's slow 4G. */

@@ -1,5 +1,6 @@
 import { type SortKey, sortKeys } from '#catalogue/list-page.ts';
 import { categoryPath, paths } from '#config/paths.ts';
+import { MAX_ID_BYTES } from '#lib/page-id.ts';
 import { inOrder, typedBound } from './price-range.ts';
 
 /** `G` for grid, `L` for list. */
@@ -33,8 +34,6 @@ export interface ListingQuery extends Record<Facet, string> {
 
 /** Maximum length of a text, in characters. */
 export const MAX_TEXT = 200;
-/** The longest id that a page may have, in bytes and so at most in characters. */
-const MAX_ID = 250;
 /** Sanity limit; no catalogue has more pages. */
 const MAX_PAGE = 100_000;
 
@@ -61,7 +60,7 @@ export function parseListingQuery(search: string, ceiling: number): ListingQuery
   const low = typedBound(parameters.get('lp') ?? '', 0, ceiling);
   const high = typedBound(parameters.get('hp') ?? '', ceiling, ceiling);
   return {
-    category: (parameters.get('cat') ?? '').trim().slice(0, MAX_ID),
+    category: (parameters.get('cat') ?? '').trim().slice(0, MAX_ID_BYTES),
     text: text.slice(0, MAX_TEXT).trim(),
     sort: isSortKey(sort) ? sort : null,
     ...inOrder({ low, high }),

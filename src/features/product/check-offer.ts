@@ -15,5 +15,5 @@ export async function checkOffer(): Promise<void> {
   root.dataset.offer = key;
 }
 
-// This file loads after the page's own `pageshow`: any later one is a return from the back/forward cache.
+// This file loads after the page's own `pageshow`, so a later one means a return from the back/forward cache.
 window.addEventListener('pageshow', () => void checkOffer().catch(() => undefined));

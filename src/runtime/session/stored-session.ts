@@ -46,7 +46,7 @@ export function writeCredentials({ user, access, refresh, identity }: Credential
     accessToken: access,
     refreshToken: refresh,
     identityToken: identity,
-    // The next page would take the tokens of a user that is not stored for another session's.
+    // If the user is not stored, the next page would take the tokens for another session's.
     tokenOwner: writeStored('user', JSON.stringify(user)) ? user.id : null,
     userID: user.id,
     username: user.username,

@@ -25,7 +25,7 @@ async function callBusyApi() {
 test('a full read repeats a call only after the Retry-After time', async () => {
   const { answer, calls, origin } = await callBusyApi();
   await vi.advanceTimersByTimeAsync(19_900);
-  // Would arrive after a call that was sent before it.
+  // If the call had been repeated already, it would arrive before this one.
   await fetch(`${origin}/now`);
   expect(calls).toEqual(['/api/v1/products/', '/now']);
   await vi.advanceTimersByTimeAsync(100);
