@@ -21,8 +21,8 @@ interface Shown {
 }
 
 /**
- * Headers for the cache of a CDN, by Netlify's names. Campaign parameters make no entries of their own, and a build that changes
- * only the catalogue keeps all entries.
+ * Headers for the cache of a CDN, by Netlify's names. Campaign parameters make no entries of their own. By the id, entries
+ * survive a deploy; `scripts/netlify-plugin` purges them after one with new code.
  * @param shown the ids on the page, by which it can be purged
  * @param bundle key of the site's code
  */

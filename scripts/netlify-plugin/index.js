@@ -9,17 +9,45 @@ const BUNDLES = '.cache/bundles';
 /** The last site, its stored state, and the bundles. */
 const KEPT = ['dist', '.cache/sites', '.cache/last-build', BUNDLES];
 
+const bundlePaths = () => (existsSync(BUNDLES) ? readdirSync(BUNDLES).map((name) => join(BUNDLES, name)) : []);
+
+/** Bundles before the build. */
+let earlier = [];
+
 /** Restores the data of the last build, if there is any. */
 export async function onPreBuild({ utils }) {
   await utils.cache.restore(KEPT);
+  earlier = bundlePaths();
 }
 
 /** Runs only after a successful build. Keeps only the most recent bundle, because each change of the code adds one. */
 export async function onPostBuild({ utils }) {
-  const bundles =
-    existsSync(BUNDLES) && process.env.NETLIFY ? readdirSync(BUNDLES).map((name) => join(BUNDLES, name)) : [];
   const lastUsed = (path) => statSync(path).mtimeMs;
-  const [, ...older] = bundles.sort((a, b) => lastUsed(b) - lastUsed(a));
+  const [, ...older] = process.env.NETLIFY ? bundlePaths().sort((a, b) => lastUsed(b) - lastUsed(a)) : [];
   for (const path of older) rmSync(path, { recursive: true, force: true });
   await utils.cache.save(KEPT);
+}
+
+/**
+ * Runs after a deploy. Pages on demand survive deploys in Netlify's cache, so this purges those of older code, whose scripts and
+ * styles a later deploy removes.
+ */
+export async function onSuccess() {
+  const { CONTEXT, NETLIFY_PURGE_TOKEN, SITE_ID } = process.env;
+  const hasNewCode = bundlePaths().some((path) => !earlier.includes(path));
+  if (CONTEXT !== 'production' || !hasNewCode) return;
+  if (!NETLIFY_PURGE_TOKEN) {
+    console.warn(
+      'Pages on demand of the older code stay in the cache. Set NETLIFY_PURGE_TOKEN, or purge the tag "live".',
+    );
+    return;
+  }
+  const answer = await fetch('https://api.netlify.com/api/v1/purge', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${NETLIFY_PURGE_TOKEN}` },
+    body: JSON.stringify({ site_id: SITE_ID, cache_tags: ['live'] }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!answer.ok) throw new Error(`Netlify answered the purge of pages on demand with ${answer.status}.`);
+  console.log('Purged all pages on demand, because the code has changed.');
 }

@@ -1,7 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
-import { expect, test } from 'vitest';
-import { onPostBuild, onPreBuild } from '#scripts/netlify-plugin/index.js';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { onPostBuild, onPreBuild, onSuccess } from '#scripts/netlify-plugin/index.js';
 import { keptFolderOf } from '#scripts/site/site-state.ts';
+
+vi.mock('node:fs', async (actual) => ({
+  ...(await actual<typeof import('node:fs')>()),
+  existsSync: () => true,
+  readdirSync: vi.fn(() => []),
+}));
 
 function fakeCache() {
   const calls: [string, string[]][] = [];
@@ -21,4 +28,58 @@ test('the Netlify plugin restores before a build what it saved after the last on
   expect(restored).toEqual(saved);
   // The site and the state of its build.
   expect(saved).toEqual(expect.arrayContaining(['dist', parse(keptFolderOf('dist')).dir, '.cache/bundles']));
+});
+
+describe('after a deploy, the Netlify plugin', () => {
+  const purge = vi.fn<typeof fetch>();
+
+  beforeEach(() => {
+    purge.mockReset().mockResolvedValue(new Response());
+    vi.stubGlobal('fetch', purge);
+    vi.stubEnv('CONTEXT', 'production');
+    vi.stubEnv('SITE_ID', 'site');
+    vi.stubEnv('NETLIFY_PURGE_TOKEN', 'token');
+    vi.stubEnv('NETLIFY', '');
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  /** Deploys after the bundle `one`. */
+  async function deploy(bundle: string): Promise<void> {
+    const { utils } = fakeCache();
+    const listBundles = vi.mocked(readdirSync) as unknown as Mock<() => string[]>;
+    listBundles.mockReturnValue(['one']);
+    await onPreBuild({ utils });
+    listBundles.mockReturnValue([...new Set(['one', bundle])]);
+    await onPostBuild({ utils });
+    await onSuccess();
+  }
+
+  test('purges pages on demand if the code has changed', async () => {
+    await deploy('two');
+    const [url, call] = purge.mock.calls[0] ?? [];
+    expect(url).toBe('https://api.netlify.com/api/v1/purge');
+    expect(new Headers(call?.headers).get('authorization')).toBe('Bearer token');
+    expect(JSON.parse(String(call?.body))).toEqual({ site_id: 'site', cache_tags: ['live'] });
+  });
+
+  test('purges nothing if only the catalogue has changed, or for a preview', async () => {
+    await deploy('one');
+    vi.stubEnv('CONTEXT', 'deploy-preview');
+    await deploy('two');
+    expect(purge).not.toHaveBeenCalled();
+  });
+
+  test('says what to do if it has no token, and fails if the purge fails', async () => {
+    purge.mockResolvedValue(new Response(null, { status: 401 }));
+    await expect(deploy('two')).rejects.toThrow('401');
+    vi.stubEnv('NETLIFY_PURGE_TOKEN', '');
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await deploy('three');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('NETLIFY_PURGE_TOKEN'));
+    expect(purge).toHaveBeenCalledOnce();
+  });
 });
