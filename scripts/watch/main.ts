@@ -107,6 +107,7 @@ async function start({ out, port, host, json, ...times }: Options): Promise<numb
     wholeEveryMs: millisecondsOf('--whole-every', times['whole-every']),
     quietMs: millisecondsOf('--quiet', times.quiet),
     memory,
+    buildsAtStart: !buildHookUrl,
     rebuild: buildHookUrl ? triggerBuildHook(buildHookUrl, everyMs, log) : buildHere(out, json ? log : null),
     log,
   };

@@ -25,6 +25,8 @@ export interface WatchOptions {
   /** How long the catalogue must be unchanged before a build, in milliseconds. */
   quietMs: number;
   memory: Pick<Memory, 'read' | 'write'>;
+  /** Builds once at the start, because code, settings or the site may have changed since the last build. */
+  buildsAtStart: boolean;
   rebuild: Rebuild;
   /** Called with each snapshot, before anything is built from it. */
   onSnapshot?: (snapshot: Snapshot) => void;
@@ -62,11 +64,11 @@ export class Watcher {
   readonly #pause = new Pause();
 
   constructor(options: WatchOptions, stopping: Stopping) {
-    const { everyMs, quietMs } = options;
+    const { everyMs, quietMs, buildsAtStart, memory } = options;
     this.#options = options;
     this.#stopping = stopping;
     this.#reader = new CatalogueReader(options, stopping.asked);
-    this.#built = options.memory.read();
+    this.#built = buildsAtStart ? null : memory.read();
     this.#status = new Status({ intervalMs: Math.max(everyMs, quietMs), hasBuilt: this.#built !== null });
   }
 
@@ -188,7 +190,7 @@ export class Watcher {
       log('info', 'reverted', 'All changes were reverted: nothing to build.');
       return;
     }
-    if (!this.#built) log('info', 'first-build', 'No earlier build found: building the site.');
+    if (!this.#built) log('info', 'first-build', 'Building the site as it is at the start.');
     this.#status.building();
     try {
       const done = await rebuild(this.#stopping);

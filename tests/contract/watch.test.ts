@@ -49,6 +49,7 @@ async function watch({
       wholeEveryMs: 40,
       quietMs: 100,
       memory,
+      buildsAtStart: false,
       rebuild: async () => {
         underWay += 1;
         builds.push({ overlapping: underWay > 1 });
@@ -197,6 +198,14 @@ describe('catalogue changes', () => {
     const third = await watch({ memory });
     await eventually(() => third.builds.length === 1);
     expect(third.log[0]).toMatch(/^1 changed: Djembe/);
+  });
+
+  test('a start on the machine of the site builds once, although the catalogue is unchanged', async () => {
+    const { memory, stop } = await watchBuilt();
+    await stop();
+    const again = await watch({ memory, buildsAtStart: true });
+    await looks();
+    expect(again.builds).toHaveLength(1);
   });
 });
 
