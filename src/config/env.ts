@@ -42,6 +42,8 @@ const hosts = v.optional(
       (host) => /^[a-z\d-]*[a-z\d](\.[a-z\d-]*[a-z\d])*(:\d+)?$/.test(host) && URL.canParse(`https://${host}`),
       'must be hosts separated by commas, such as img.example.com,localhost:8000',
     ),
+    // As addresses name them: without the port 443.
+    v.transform((names) => names.map((name) => new URL(`https://${name}`).host)),
   ),
   '',
 );

@@ -80,6 +80,7 @@ describe('settings', () => {
     ['SITE_URL', 'HTTPS://EXAMPLE.COM/', { siteUrl: 'https://example.com' }],
     ['PUBLIC_API_URL', 'http://[::1]:8000', { apiUrl: 'http://[::1]:8000' }],
     ['IMAGE_HOSTS', ' , ', { imageHosts: [] }],
+    ['PUBLIC_PAYMENT_HOSTS', 'pay.example.com:443', { paymentHosts: ['pay.example.com'] }],
     ['IMAGE_HOSTS', 'xn--bcher-kva.example,a-1.b.c:8443', { imageHosts: ['xn--bcher-kva.example', 'a-1.b.c:8443'] }],
     ['PUBLIC_MAPS_KEY', 'AIza-Sy_09', { mapsKey: 'AIza-Sy_09' }],
     ['PUBLIC_PAYMENT_HOSTS', 'www.paypal.com,localhost:8000', { paymentHosts: ['www.paypal.com', 'localhost:8000'] }],
