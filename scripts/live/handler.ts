@@ -187,10 +187,10 @@ export function createLiveHandler({
     const site = await openSite();
     const { pathname, search } = new URL(request.url);
     const path = parseRequestPath(pathname + search);
-    if (path === undefined) return new Response('Bad request\n', { status: 400 });
-    const response = await answer(request, site, path);
+    const response =
+      path === undefined ? new Response('Bad request\n', { status: 400 }) : await answer(request, site, path);
     const { product, category } = site.data.headers;
-    const custom = path.segments[0] === 'category' ? category : product;
+    const custom = path?.segments[0] === 'category' ? category : product;
     for (const [name, value] of Object.entries(custom)) response.headers.set(name, value);
     return response;
   };

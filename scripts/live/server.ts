@@ -68,7 +68,8 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'));
     const seconds = address === null ? null : await waitFor(address);
     if (seconds === null) return await handler(request);
-    const headers = { 'cache-control': 'no-store', 'retry-after': String(seconds) };
+    const { data } = await site();
+    const headers = { ...data.headers.product, 'cache-control': 'no-store', 'retry-after': String(seconds) };
     return new Response('Too many requests\n', { status: 429, headers });
   }
 
