@@ -35,6 +35,12 @@ export interface Question {
 
 const settingOf = (key: string) => (text: string) => read.readSetting(key, text);
 
+/** A build takes an empty origin as one of this machine. */
+const originOf = (key: string) => (text: string) => {
+  if (text.trim() === '') throw new read.InvalidAnswer('must be an origin such as https://example.com');
+  return read.readSetting(key, text);
+};
+
 /** In the order in which they are asked. */
 export const questions: readonly Question[] = [
   { flag: 'name', value: 'NAME', label: 'Name', help: 'name of the shop', read: read.readName },
@@ -85,14 +91,14 @@ export const questions: readonly Question[] = [
     value: 'ORIGIN',
     label: 'Address of the API',
     help: 'such as https://api.your-shop.com',
-    read: settingOf('PUBLIC_API_URL'),
+    read: originOf('PUBLIC_API_URL'),
   },
   {
     flag: 'site-url',
     value: 'ORIGIN',
     label: 'Address of the site',
     help: 'such as https://your-shop.com',
-    read: settingOf('SITE_URL'),
+    read: originOf('SITE_URL'),
   },
   {
     flag: 'payment-hosts',

@@ -50,6 +50,13 @@ describe('without a terminal', () => {
     expect(message).toMatch(/Nothing was written\.$/);
   });
 
+  test('an empty address of the API or the site is invalid', async () => {
+    const collecting = collectAnswers({ ...given, 'api-url': '', 'site-url': ' ' }, untouched, null);
+    const message = await collecting.then(String, ({ message }) => message);
+    expect(message).toContain('--api-url must be an origin');
+    expect(message).toContain('--site-url must be an origin');
+  });
+
   test('keeps values of the shop that are not of the template', async () => {
     const answers = await collectAnswers({ phone: '617 555 2368' }, current, null);
     expect(factsOf(answers, readyShop)).toEqual({ ...readyShop, phone: '+16175552368', phoneLabel: '(617) 555-2368' });
