@@ -7,6 +7,7 @@ const LIST = `${apiUrl}/api/v1/products/?*`;
 
 const names = (page: Page) => page.locator('.results .product-card__name');
 const count = (page: Page) => page.locator('.listing__count');
+const available = (page: Page) => page.getByRole('switch', { name: 'Available' });
 
 test.describe('the product list on a wide screen', () => {
   test.use({ viewport: { width: 1400, height: 900 } });
@@ -204,12 +205,26 @@ test.describe('going back', () => {
     await expect.poll(scrolled).toBe(place);
   });
 
-  test('shows page 2 of a category again, also after a reload of its sorted list', async ({ page }) => {
+  /** Serves the first page of drums as the second, because no category of this shop has two. */
+  async function mockSecondPage(page: Page) {
     await page.route('/category/drums/page/2', async (route) => {
       const response = await route.fetch({ url: `${siteUrl}/category/drums` });
       await route.fulfill({ response, body: (await response.text()).replace('</h1>', '</h1><p>Page 2 of 2</p>') });
     });
-    const second = page.getByText('Page 2 of 2');
+    return page.getByText('Page 2 of 2');
+  }
+
+  test('a filter hides the page number of the list without it', async ({ page }) => {
+    const second = await mockSecondPage(page);
+    await page.goto('/category/drums/page/2');
+    await expect(second).toBeVisible();
+    await available(page).click();
+    await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+    await expect(second).toBeHidden();
+  });
+
+  test('shows page 2 of a category again, also after a reload of its sorted list', async ({ page }) => {
+    const second = await mockSecondPage(page);
     await page.goto('/category/drums/page/2');
     await page.getByLabel('Sort by').selectOption('price');
     await expect(page).toHaveURL('/category/drums?sort=price');
@@ -298,7 +313,6 @@ test.describe('a category', () => {
     page
       .locator('.results .product-card')
       .evaluateAll((all) => all.map((card) => card.querySelector('.badge:not(.badge--offer)')?.textContent === 'Sold'));
-  const available = (page: Page) => page.getByRole('switch', { name: 'Available' });
 
   test('lists sold pieces last in every sort order', async ({ page }) => {
     await page.goto('/category/drums');
