@@ -7,7 +7,7 @@ import { storedCredentials } from '#runtime/session/stored-session.ts';
 import { isServiceToken, openAccount } from './open-account.ts';
 import type { User } from './service.ts';
 
-/** Account and time (in milliseconds since 1970) of the last sync. It stays until the sign-out is synced, too. */
+/** Account and time (in milliseconds since 1970) of the last sync, or the account and `out` until its sign-out is synced. */
 const KEY = 'tokenSynced';
 
 /** A token is sent at most this often, in milliseconds. */
@@ -44,14 +44,17 @@ async function send(method: 'POST' | 'DELETE', headers: HeadersInit): Promise<vo
 /** @returns how long to wait for the next sync, in milliseconds; null if there is nothing to do */
 async function syncNow(): Promise<number | null> {
   const [account, at] = (readStored(KEY) ?? '').split(' ');
-  if ($session.get().status === 'signed-out') {
-    if (!account) return null;
+  const isSignedOut = $session.get().status === 'signed-out';
+  const user = isSignedOut ? null : await openAccount();
+  if (!user) {
+    // Another tab of the same shopper may be signed in without an account, so that alone does not end the sync.
+    if (!account || (!isSignedOut && at !== 'out')) return null;
+    // Noted first, because another shopper may sign in before the call succeeds.
+    writeStored(KEY, `${account} out`);
     await send('DELETE', {});
     removeStored(KEY);
     return null;
   }
-  const user = await openAccount();
-  if (!user) return null;
   const { token, renewAt } = await currentToken(user);
   const due = Number(at) + MAX_AGE_MS;
   const now = Date.now();

@@ -154,6 +154,40 @@ test('a sign-out is sent once, and again after a failure', async () => {
   expect(calls.slice(1)).toEqual(['DELETE', 'DELETE']);
 });
 
+test('a sign-out that failed is sent although a shopper without an account of the service has signed in', async () => {
+  await syncToken();
+  $session.set({ status: 'signed-out' });
+  answer = () => new Response(null, { status: 500 });
+  await syncToken();
+  openAccount.mockResolvedValue(null);
+  $session.set({ status: 'signed-in', user: { id: '2', username: 'kofi' } });
+  await syncToken();
+  answer = () => new Response(null, { status: 204 });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await syncToken();
+  expect(calls.slice(1)).toEqual(['DELETE', 'DELETE', 'DELETE']);
+});
+
+test('the token of a shopper who has signed in replaces a sign-out that failed', async () => {
+  await syncToken();
+  $session.set({ status: 'signed-out' });
+  answer = () => new Response(null, { status: 500 });
+  await syncToken();
+  answer = () => new Response(null, { status: 204 });
+  $session.set({ status: 'signed-in', user: { id: '1', username: 'ama' } });
+  await syncToken();
+  $session.set({ status: 'signed-out' });
+  await syncToken();
+  expect(calls.slice(1)).toEqual(['DELETE', 'POST Bearer u1-1', 'DELETE']);
+});
+
+test('a tab without an account of the service keeps the token that another tab has sent', async () => {
+  await syncToken();
+  openAccount.mockResolvedValue(null);
+  await syncToken();
+  expect(calls).toEqual(['POST Bearer u1-1']);
+});
+
 test('nothing is sent for a session without an account of the service', async () => {
   openAccount.mockResolvedValue(null);
   await syncToken();
