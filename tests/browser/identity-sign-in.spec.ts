@@ -202,6 +202,18 @@ test('an incomplete phone number is not sent', async ({ page, service }) => {
   expect(service.verificationCodes()).toEqual([]);
 });
 
+test('a phone number of another country stays as typed and is not sent', async ({ page, service }) => {
+  await page.goto('/sign-in/phone');
+  const number = page.getByLabel('Mobile number');
+  await number.fill('+44 20 7946 0123');
+  await expect(number).toHaveValue('+44 20 7946 0123');
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter a US mobile number, such as (202) 555-0123.');
+  for (const key of ['Home', 'ArrowRight', 'Delete', '5']) await number.press(key);
+  await expect(number).toHaveValue('+54 20 7946 0123');
+  expect(service.verificationCodes()).toEqual([]);
+});
+
 test.describe('codes of text messages', () => {
   test.use({ expected: [refused] });
 

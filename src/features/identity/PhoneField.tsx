@@ -7,6 +7,7 @@ import { caretAfter, formatPhone } from './phone-number.ts';
 function format({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
   const caret = input.selectionStart ?? input.value.length;
   const formatted = formatPhone(input.value);
+  if (formatted === input.value) return;
   const isAtEnd = caret === input.value.length;
   const digits = input.value.slice(0, caret).replaceAll(/\D/g, '').length;
   input.value = formatted;

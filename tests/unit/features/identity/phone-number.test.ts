@@ -12,6 +12,10 @@ test.each([
   ['1-202-555-0123', '(202) 555-0123'],
   ['(202) 555-01234567', '(202) 555-0123'],
   ['phone', ''],
+  ['+', '+'],
+  ['+44 20 7946 0123', '+44 20 7946 0123'],
+  [' (+44) 20 7946 0123', ' (+44) 20 7946 0123'],
+  ['+ 1 202 555 0123', '(202) 555-0123'],
 ])('formatPhone formats %j as %j', (typed, formatted) => {
   expect(formatPhone(typed)).toBe(formatted);
 });
@@ -28,6 +32,11 @@ test('internationalPhone accepts only complete numbers', () => {
   expect(internationalPhone('+1 202 555 0123')).toBe('+12025550123');
   expect(internationalPhone('202 555 012')).toBeNull();
   expect(internationalPhone('')).toBeNull();
+});
+
+test('internationalPhone accepts no number of another country', () => {
+  expect(internationalPhone('+44 20 7946 0123')).toBeNull();
+  expect(internationalPhone('+442079460123')).toBeNull();
 });
 
 test('caretAfter keeps the caret behind the same digit', () => {
