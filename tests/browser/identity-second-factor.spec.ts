@@ -82,6 +82,22 @@ test('signing out in another tab closes an open security page', async ({ page, c
   await expect(page.getByRole('button', { name: 'Add a phone' })).toBeHidden();
 });
 
+test('a new username in another tab leaves an open security page as it is', async ({ page, context, service }) => {
+  service.addAccount({ email, password, emailVerified: true });
+  await page.goto('/sign-in/password?next=/sign-in/security');
+  await sendPassword(page);
+  await expect(page.getByRole('button', { name: 'Add a phone' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/account?tab=profile');
+  await other.getByRole('button', { name: 'Edit' }).first().click();
+  const username = `renamed-${Date.now()}`;
+  await other.getByRole('textbox', { name: 'Username' }).fill(username);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(username).first()).toBeAttached();
+  await page.getByRole('button', { name: 'Add a phone' }).click();
+  await expect(page.getByLabel('Mobile number')).toBeVisible();
+});
+
 test.describe('a script of the second step that does not load', () => {
   test.use({ expected: [/status of 4\d\d|ERR_FAILED/] });
 

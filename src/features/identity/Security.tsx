@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths, signInPath } from '#config/paths.ts';
+import type { Session } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { FormFailure } from '#ui/FormFailure.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
@@ -23,6 +24,8 @@ type View =
   | { status: 'signed-out' }
   | ({ status: 'list' } & Account)
   | ({ status: 'adding'; kind: 'app' | 'phone' } & Account);
+
+const userIdOf = (session?: Session) => (session?.status === 'signed-in' ? session.user.id : null);
 
 /**
  * The page for second factors: the list, and forms to add and remove one.
@@ -52,8 +55,9 @@ export function Security({ signedIn }: { signedIn?: User }) {
 
   useEffect(() => {
     void open();
-    // Another tab signed out, or in as somebody else.
-    return $session.listen(() => {
+    // Another tab signed out, or in as somebody else. A new name of the same shopper changes the session, too.
+    return $session.listen((session, before) => {
+      if (userIdOf(session) === userIdOf(before)) return;
       setView({ status: 'signed-out' });
       void loadService().then((service) => service.leaveService(), reportError);
     });
