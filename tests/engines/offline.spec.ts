@@ -233,6 +233,9 @@ test('a new deploy shows at the next navigation, and its worker removes the old 
   const script = () => tab.evaluate(() => document.querySelector('script[src*="/Page."]')?.getAttribute('src'));
   await visit(tab, `${shop.url}/about`);
   expect(await script()).toContain(latest);
+  // The old worker doesn't keep a new page, because it doesn't know what its scripts import.
+  await tab.goto(`${shop.url}/accessibility`);
+  expect(await script()).toContain(latest);
   // The open page of the old deploy still has its file, which the host no longer has.
   const waiting = () => tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
   await expect.poll(waiting, { timeout: 60_000 }).toBe('installed');

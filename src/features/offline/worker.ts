@@ -46,9 +46,13 @@ async function cacheFile(name: string, answer?: Response): Promise<void> {
   else if (!(await files.match(fileFolder + name, { ignoreVary: true }))) await files.add(fileFolder + name);
 }
 
-/** Caches a page once its files are cached, so that it is never without them. @throws {TypeError} if one can't be fetched */
+/**
+ * Caches a page once its files are cached, so that it is never without them.
+ * @throws if one can't be fetched, or the page comes from another build, whose imports are unknown
+ */
 async function cachePage(path: string, answer: Response): Promise<void> {
   const html = await answer.clone().text();
+  if (!isOfBuild(html, imports)) throw new Error(path);
   await Promise.all(withImports(filesIn(html), imports).map((name) => cacheFile(name)));
   await cacheResponse(cacheNames.pages, path, answer, limits.pages);
 }
@@ -105,7 +109,7 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
 async function cachePagesInAdvance(): Promise<void> {
   for (const path of pagesInAdvance) {
     const answer = await fetch(path, { cache: 'no-cache' });
-    if (!mayCachePage(answer) || !isOfBuild(await answer.clone().text(), imports)) throw new Error(path);
+    if (!mayCachePage(answer)) throw new Error(path);
     await cachePage(path, answer);
   }
 }
