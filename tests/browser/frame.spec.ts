@@ -28,6 +28,19 @@ test('the newsletter keeps the keyboard focus while it sends, and moves it to th
   await expect(page.getByText('Thank you for subscribing.')).toBeFocused();
 });
 
+test("the newsletter's email can't be changed while it is sent", async ({ page }) => {
+  const release = await hold(page, '**/subscribed');
+  await page.goto('/about');
+  const email = page.getByRole('textbox', { name: 'Newsletter' });
+  await email.fill('ada@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(email).not.toBeEditable();
+  release();
+  await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
+  await expect(email).toHaveValue('');
+  await expect(email).toBeEditable();
+});
+
 test('the newsletter keeps the typed email when sending fails', async ({ page, expected }) => {
   expected.push(/status of 500/);
   await page.goto('/about');

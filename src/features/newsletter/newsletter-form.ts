@@ -7,13 +7,17 @@ class NewsletterForm extends HTMLElement {
     this.addEventListener('submit', async (event) => {
       const form = event.target;
       const status = this.querySelector<HTMLElement>('[role="status"]');
+      const email = this.querySelector<HTMLInputElement>('[type="email"]');
       const button = this.querySelector('button');
-      if (!(form instanceof HTMLFormElement) || !status || !button) return;
+      if (!(form instanceof HTMLFormElement) || !status || !email || !button) return;
       event.preventDefault();
       // Unlike `disabled`, this keeps the focus.
       if (button.ariaDisabled) return;
       button.ariaDisabled = 'true';
+      // Text that is typed meanwhile would be erased.
+      email.readOnly = true;
       const sent = await send(form);
+      email.readOnly = false;
       button.ariaDisabled = null;
       status.textContent = sent ? copy.newsletterThanks : copy.newsletterFailed;
       // The status may be below the viewport.
