@@ -210,6 +210,7 @@ test('a question about an order has its reference as the subject, unless the sho
   await sendOn(page).click();
   await expect(toast(page, SENT)).toBeVisible();
   expect(await messagesFrom('order@example.com')).toMatchObject([{ subject: 'Order EART-12' }]);
+  for (const name of ['Email', 'Name', 'Subject', 'Message'] as const) await expect(field(page, name)).toHaveValue('');
 
   const release = await hold(page, '**/_astro/ContactForm.*.js');
   await page.goto('/contact-us?order=13');

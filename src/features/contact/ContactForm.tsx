@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { currentSearch } from '#lib/location.ts';
 import { EmailField, Field, TextField } from '#ui/Field.tsx';
 import { SendForm } from '#ui/SendForm.tsx';
@@ -10,12 +10,17 @@ import { $contact, startContact, submitContact } from './store.ts';
 
 /** The form that sends a message to the shop. A link from an order fills in the subject. */
 export function ContactForm() {
+  const sending = useStore($contact);
   const [subject, setSubject] = useState('');
   // A default value keeps what the shopper typed before.
   useLayoutEffect(() => setSubject(orderQuestionSubject(currentSearch())), []);
+  // The form resets after sending, which brings the default value back.
+  useEffect(() => {
+    if (sending.status === 'sent') setSubject('');
+  }, [sending]);
   return (
     <SendForm
-      sending={useStore($contact)}
+      sending={sending}
       names={['email', 'name', 'subject', 'message']}
       read={(text) => ({
         email: text('email'),
