@@ -7,7 +7,7 @@ import { paymentSchema } from '#features/checkout/payments-api.ts';
 import { identitySession } from '#features/identity/identity-api.ts';
 import { orderShape } from '#features/orders/api.ts';
 import { nextShape, pageShape, totalShape } from '#lib/http/paging.ts';
-import { anyList, categoryRef } from '#lib/http/records.ts';
+import { anyList, categoryRef, orNull } from '#lib/http/records.ts';
 import { renewed, session } from '#runtime/session/auth-api.ts';
 import { convert, sharedTypes } from './convert.ts';
 import { notes, type RecordName } from './notes.ts';
@@ -15,7 +15,7 @@ import { type Schema, schemaRef } from './openapi.ts';
 
 /** Fields that are read one by one: a missing, null or invalid one is skipped. */
 const skippable = (entries: v.ObjectEntries): v.ObjectEntries =>
-  Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, v.fallback(v.nullable(entry), null)]));
+  Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, orNull(entry)]));
 
 /** The schema or function with which the shop reads each record. */
 const readers: Readonly<Record<RecordName, v.GenericSchema>> = {

@@ -6,7 +6,7 @@ import { hasPayment } from '#features/orders/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { ApiError, statusOf } from '#lib/http/errors.ts';
 import { parseAnswer } from '#lib/http/parse-answer.ts';
-import { id, money, numeric, wholeFrom } from '#lib/http/records.ts';
+import { id, money, numeric, orNull, wholeFrom } from '#lib/http/records.ts';
 import { toDollars, zero } from '#lib/money.ts';
 import type { BasketLine } from './basket-lines.ts';
 import type { OrderContents } from './state.ts';
@@ -31,17 +31,17 @@ export const amountsSchema = v.object({
 const lineSchema = v.object({
   quantity: wholeFrom(1),
   product: v.object({ id, new_price: v.fallback(money, zero) }),
-  price: v.optional(v.fallback(v.nullable(money), null), null),
+  price: orNull(money),
 });
 /** Skips lines that cannot be parsed. */
 const linesSchema = v.pipe(
-  v.array(v.fallback(v.nullable(lineSchema), null)),
+  v.array(orNull(lineSchema)),
   v.transform((lines) => lines.filter((line) => line !== null)),
 );
 // Only `paid` is required; every other field may be missing.
 export const orderSchema = v.object({
   paid: v.boolean('must be true or false'),
-  amount_paid: v.fallback(v.nullable(money), null),
+  amount_paid: orNull(money),
   lines: v.fallback(linesSchema, []),
   delivery_payload: v.fallback(v.unknown(), null),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#lib/http/client.ts';
 import { parseAnswer } from '#lib/http/parse-answer.ts';
-import { id, text } from '#lib/http/records.ts';
+import { id, orNull, text } from '#lib/http/records.ts';
 import type { Credentials } from '#runtime/session/model.ts';
 
 const token = v.pipe(text, v.nonEmpty('must not be empty'));
@@ -11,7 +11,7 @@ export const identitySession = v.object({
   id,
   username: v.pipe(text, v.nonEmpty('must not be empty')),
   access: token,
-  refresh: v.optional(v.nullable(v.fallback(v.nullable(token), null)), null),
+  refresh: orNull(token),
 });
 
 /**

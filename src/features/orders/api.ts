@@ -7,6 +7,7 @@ import {
   id,
   money,
   name,
+  orNull,
   pageId,
   type ReadingRules,
   readRecord,
@@ -19,8 +20,7 @@ import { cents } from '#lib/money.ts';
 import { manyLines } from '#lib/text.ts';
 import { type Order, type OrderLine, withTodaysPrices } from './model.ts';
 
-/** Reads a missing, null or invalid field as null, so that an order shows as much as possible. */
-const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(schema), null);
+// Missing and invalid fields are null, so that an order shows as much as possible.
 const textOrNull = orNull(v.pipe(text, v.nonEmpty()));
 const textOrNone = v.fallback(text, '');
 const time = orNull(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from './errors.ts';
 import { parseAnswer } from './parse-answer.ts';
-import { describeIssue, type ReadingRules, readRecords, wholeFrom } from './records.ts';
+import { describeIssue, orNull, type ReadingRules, readRecords, wholeFrom } from './records.ts';
 
 /** One page of a paged response. */
 export interface Page<T> {
@@ -13,9 +13,6 @@ export interface Page<T> {
   /** Null when the API does not count. */
   count: number | null;
 }
-
-/** Null if the field is missing or invalid. */
-const orNull = (schema: v.GenericSchema<unknown, number>) => v.optional(v.fallback(v.nullable(schema), null), null);
 
 /** Null, or another way to write "none". */
 const none = v.pipe(

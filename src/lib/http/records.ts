@@ -93,6 +93,8 @@ export const numeric = v.pipe(
 /** A whole number that is at least `least`. */
 export const wholeFrom = (least: number) =>
   v.pipe(numeric, v.safeInteger('must be a whole number'), v.minValue(least, `must be ${least} or more`));
+/** Reads a missing, null or invalid field as null. */
+export const orNull = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(schema), null);
 /** A boolean, also as 1 and 0 or as a word. */
 export const flag = v.pipe(
   v.unknown(),
@@ -119,10 +121,7 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `${field} ${problem}`;
 }
 
-const labels = v.object({
-  id: v.optional(v.fallback(v.nullable(id), null), null),
-  name: v.optional(v.fallback(v.nullable(name), null), null),
-});
+const labels = v.object({ id: orNull(id), name: orNull(name) });
 
 /** Returns a record's id and name as far as they are valid. */
 function labelsOf(raw: unknown): Pick<UnusableRecord, 'id' | 'name'> {

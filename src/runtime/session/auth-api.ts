@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#lib/http/client.ts';
 import { parseAnswer } from '#lib/http/parse-answer.ts';
-import { id } from '#lib/http/records.ts';
+import { id, orNull } from '#lib/http/records.ts';
 import type { Credentials } from './model.ts';
 
 const token = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
-const optionalToken = v.optional(v.nullable(v.fallback(v.nullable(token), null)), null);
+const optionalToken = orNull(token);
 export const session = v.object({ id, access: token, refresh: optionalToken, custom_token: optionalToken });
 export const renewed = v.object({ access: token, refresh: optionalToken });
 
