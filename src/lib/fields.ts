@@ -7,6 +7,15 @@ export const textOf = (value: unknown) => (typeof value === 'string' && value !=
 /** Returns a stored id: a non-empty text without lone surrogates, or null. */
 export const idOf = (value: unknown) => (textOf(value) === value ? textOf(value) : null);
 
+/** Parses JSON, such as stored data. Null for invalid JSON and for no text. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
 /** Removes thousands separators: `1,234.50` becomes `1234.50`. Other commas stay. */
 export function withoutSeparators(text: string): string {
   return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { parseJson } from '#lib/fields.ts';
 import { readStored, writeStored } from '#lib/persistent.ts';
 import { type FailedSource, freshFailures, withFailure } from './failed-sources.ts';
 
@@ -9,15 +10,9 @@ const entry = v.object({ url: v.string(), at: v.number() });
 
 /** Returns what this tab or another has stored. Skips invalid entries. */
 function stored(): FailedSource[] {
-  try {
-    const raw = v.parse(v.array(v.unknown()), JSON.parse(readStored(KEY) ?? '[]'));
-    return freshFailures(
-      raw.filter((item) => v.is(entry, item)),
-      Date.now(),
-    );
-  } catch {
-    return [];
-  }
+  const raw = parseJson(readStored(KEY));
+  const failures = Array.isArray(raw) ? raw.filter((item) => v.is(entry, item)) : [];
+  return freshFailures(failures, Date.now());
 }
 
 /** Avatars that failed to load recently and are not requested again. */

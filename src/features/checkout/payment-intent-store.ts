@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '#lib/fields.ts';
 import { entryNote, noteInEntry } from '#lib/location.ts';
 import { type Cents, cents } from '#lib/money.ts';
 import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
@@ -60,13 +61,7 @@ export function readPaymentIntent(raw: unknown): PaymentIntent {
 const INTENT = 'paymentIntent';
 const BASKET = 'currentCart';
 
-function read(text: string | null): PaymentIntent {
-  try {
-    return readPaymentIntent(JSON.parse(text ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const read = (text: string | null): PaymentIntent => readPaymentIntent(parseJson(text));
 
 /**
  * Returns this browser's payments, freshly read because another tab may have changed them. Falls back to this page's

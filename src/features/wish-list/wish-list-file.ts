@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { shop } from '#config/shop.ts';
+import { parseJson } from '#lib/fields.ts';
 import { pageIdProblem } from '#lib/page-id.ts';
 import { MAX_PIECES, readSavedPiece, type SavedPiece, type WishList } from './model.ts';
 
@@ -24,20 +25,12 @@ export function writeWishListFile(list: WishList): string {
   return `${JSON.stringify({ version: VERSION, pieces: list.map(entry) }, null, 2)}\n`;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Parses an exported file. Invalid pieces are left out, and so are those beyond the longest list.
  * @returns null if the text is not the file of a wish list, or if it has no valid piece
  */
 export function readWishListFile(text: string): WishList | null {
-  const { success, output } = v.safeParse(file, parsed(text));
+  const { success, output } = v.safeParse(file, parseJson(text));
   if (!success) return null;
   const pieces = output.pieces
     .map(readSavedPiece)

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#lib/fields.ts';
+import { fieldsOf, parseJson } from '#lib/fields.ts';
 import { readStored, removeStored, sessionKeys, writeStored } from '#lib/persistent.ts';
 import type { Credentials, SessionUser } from './model.ts';
 
@@ -23,13 +23,7 @@ export function readCredentials(raw: unknown): Credentials | null {
 }
 
 /** The user who is signed in, or was when the browser was last open. */
-function storedUser(): SessionUser {
-  try {
-    return readUser(JSON.parse(readStored('user') ?? ''));
-  } catch {
-    return readUser(null);
-  }
-}
+const storedUser = (): SessionUser => readUser(parseJson(readStored('user')));
 
 /** Returns this tab's credentials; an access token is enough. Null when signed out. */
 export function storedCredentials(): Credentials | null {

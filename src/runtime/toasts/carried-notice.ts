@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '#lib/fields.ts';
+import { fieldsOf, parseJson, textOf } from '#lib/fields.ts';
 import { readStored, removeStored, writeStored } from '#lib/persistent.ts';
 import { whenShown } from '#lib/prerendered-page.ts';
 import { $notice, type Notice, notify, recentNotice } from './notices.ts';
@@ -38,15 +38,11 @@ export function noticeShown(notice: Notice): void {
 }
 
 function read(text: string): Notice | null {
-  try {
-    const { kind, text: stored, about, at } = fieldsOf(JSON.parse(text));
-    const said = textOf(stored);
-    const known = kind === 'info' || kind === 'success' || kind === 'error';
-    const fresh = Math.abs(Date.now() - Number(at)) < WAIT_MS;
-    return known && said !== null && fresh ? { kind, text: said, about: textOf(about) ?? said } : null;
-  } catch {
-    return null;
-  }
+  const { kind, text: stored, about, at } = fieldsOf(parseJson(text));
+  const said = textOf(stored);
+  const known = kind === 'info' || kind === 'success' || kind === 'error';
+  const fresh = typeof at === 'number' && Math.abs(Date.now() - at) < WAIT_MS;
+  return known && said !== null && fresh ? { kind, text: said, about: textOf(about) ?? said } : null;
 }
 
 function bring(): void {
