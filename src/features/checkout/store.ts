@@ -3,6 +3,7 @@ import { paths } from '#config/paths.ts';
 import { $cart, cartStore } from '#features/cart/store.ts';
 import { $delivery } from '#features/delivery/store.ts';
 import { whenRestored } from '#lib/dom/when-restored.ts';
+import { firstValue } from '#lib/first-value.ts';
 import { currentSearch, leaveFor } from '#lib/location.ts';
 import { withCrossTabLock } from '#lib/locks.ts';
 import { $session } from '#runtime/session/session.ts';
@@ -28,18 +29,6 @@ function storeBasket(state: Checkout, before: Checkout): void {
   else if ('basket' in before || state.status === 'done' || state.status === 'cancelled') rememberBasketId(null);
 }
 
-/** Resolves when this tab no longer needs the payments lock. */
-function lockReleased(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = $checkout.subscribe((state) => {
-      if (holdsLock(state)) return;
-      resolve();
-      // `subscribe` calls the callback synchronously, before `stop` is assigned.
-      queueMicrotask(() => stop());
-    });
-  });
-}
-
 /**
  * Reads the stored payments under the cross-tab lock. The lock is held until the outcome is stored, so that a second tab
  * sees the outcome and not a payment in progress.
@@ -47,7 +36,7 @@ function lockReleased(): Promise<void> {
 async function claim(answer: (event: CheckoutEvent) => void): Promise<void> {
   const work = () => {
     answer({ type: 'claimed', intent: storedIntent(), cart: cartStore.stored() });
-    return lockReleased();
+    return firstValue($checkout, (state) => !holdsLock(state));
   };
   await withCrossTabLock('payments', work);
 }

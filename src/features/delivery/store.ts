@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { shop } from '#config/shop.ts';
 import { cartTotals } from '#features/cart/model.ts';
 import { $cart } from '#features/cart/store.ts';
+import { firstValue } from '#lib/first-value.ts';
 import { persistentAtom, readStored } from '#lib/persistent.ts';
 import { $session } from '#runtime/session/session.ts';
 import { type OrderAmounts, orderAmounts } from './model.ts';
@@ -70,15 +71,8 @@ export function clearGiftNote(): void {
 export const $placeLookupPending = atom(false);
 
 /** Resolves when no place lookup is pending. */
-export function placeSettled(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = $placeLookupPending.subscribe((sought) => {
-      if (sought) return;
-      resolve();
-      // `subscribe` calls the callback synchronously, before `stop` is assigned.
-      queueMicrotask(() => stop());
-    });
-  });
+export async function placeSettled(): Promise<void> {
+  await firstValue($placeLookupPending, (sought) => !sought);
 }
 
 /** The missing field at the last press of Checkout. A new object each time, so that the error is announced again. */
