@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
 import { SecurityLink } from '#features/identity/SecurityLink.tsx';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { Gate } from './Gate.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as copy from './profile-copy.ts';
@@ -24,23 +24,13 @@ function Waiting() {
 
 function Fields() {
   const state = useStore(profile.$state);
-  const frame = useRef<HTMLDivElement>(null);
-
-  function retry(): void {
-    // The button is about to be removed, so move the focus to where the fields will be.
-    frame.current?.focus({ preventScroll: true });
-    profile.retry();
-  }
-
   return (
-    <div ref={frame} tabIndex={-1} className="profile-frame">
+    <div tabIndex={-1} className="profile-frame">
       {(state.status === 'idle' || state.status === 'loading') && <Waiting />}
       {state.status === 'failed' && (
         <div className="empty-note" role="alert">
           <p>{copy.profileFailed}</p>
-          <button type="button" className="button button--quiet" onClick={retry}>
-            {copy.profileRetry}
-          </button>
+          <RetryButton className="button button--quiet" onRetry={profile.retry} />
         </div>
       )}
       {state.status === 'ready' && (

@@ -2,7 +2,6 @@
 export const profileWhat = 'your profile';
 export const profileLoading = 'Loading';
 export const profileFailed = 'We couldn’t load your profile.';
-export const profileRetry = 'Try again';
 
 /** Texts of the form for the username, email and name. */
 export const userFormTitle = 'Account details';
