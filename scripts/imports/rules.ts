@@ -41,7 +41,7 @@ export const features: Readonly<Record<string, Readonly<Record<string, readonly 
   newsletter: {},
   offline: {},
   orders: {
-    account: ['Gate.tsx', 'ask-for-session.ts', 'sign-in-dialog-store.ts'],
+    account: ['Gate.tsx', 'ask-for-session.ts'],
     cart: ['copy.ts', 'model.ts', 'store.ts'],
     contact: ['order-question.ts'],
   },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Session, SessionUser } from '#runtime/session/model.ts';
 import * as copy from './copy.ts';
+import { openSignIn } from './sign-in-dialog-store.ts';
 
 interface GateProps {
   session: Session;
@@ -8,12 +9,11 @@ interface GateProps {
   what: string;
   /** Shown while the session is unknown. */
   waiting: ReactNode;
-  onSignIn: () => void;
   children: (user: SessionUser) => ReactNode;
 }
 
 /** Shows its content only to a signed-in shopper, and a sign-in prompt to everyone else. */
-export function Gate({ session, what, waiting, onSignIn, children }: GateProps) {
+export function Gate({ session, what, waiting, children }: GateProps) {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(session.status);
 
@@ -35,7 +35,7 @@ export function Gate({ session, what, waiting, onSignIn, children }: GateProps) 
       return (
         <div className="gate">
           <p>{copy.gateText(what)}</p>
-          <button type="button" className="button" onClick={() => onSignIn()}>
+          <button type="button" className="button" onClick={() => openSignIn()}>
             {copy.gateSignIn}
           </button>
         </div>

@@ -7,7 +7,6 @@ import { Gate } from './Gate.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as copy from './profile-copy.ts';
 import { profile } from './profile-store.ts';
-import { openSignIn } from './sign-in-dialog-store.ts';
 import { UserForm } from './UserForm.tsx';
 
 // The bundler's own name, because it leaves out code only if a constant in the same file rules it out.
@@ -48,7 +47,7 @@ function Fields() {
 export function Profile() {
   const session = useStore($session, { ssr: () => unknownSession });
   return (
-    <Gate session={session} what={copy.profileWhat} waiting={<Waiting />} onSignIn={openSignIn}>
+    <Gate session={session} what={copy.profileWhat} waiting={<Waiting />}>
       {() => <Fields />}
     </Gate>
   );

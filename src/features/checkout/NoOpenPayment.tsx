@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { orderPath, paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { Gate } from '#features/account/Gate.tsx';
-import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { $cart } from '#features/cart/store.ts';
 import { type Order, paidPart } from '#features/orders/model.ts';
 import { orderDate } from '#features/orders/order-date.ts';
@@ -56,7 +55,7 @@ export function NoOpenPayment() {
         {copy.noOpenPaymentText}
         {hasPieces && <span>{` ${copy.noOpenPaymentCartSaved}`}</span>}
       </p>
-      <Gate session={session} what={copy.noOpenPaymentGate} waiting={null} onSignIn={openSignIn}>
+      <Gate session={session} what={copy.noOpenPaymentGate} waiting={null}>
         {() => <NewestOrderStatus />}
       </Gate>
       <div className="payment-outcome__steps">

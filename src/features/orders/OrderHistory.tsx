@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { askForSession } from '#features/account/ask-for-session.ts';
 import { Gate } from '#features/account/Gate.tsx';
-import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import * as copy from './copy.ts';
@@ -19,7 +18,7 @@ export function OrderHistory({ heading = 'h2' }: OrderHistoryProps) {
   const session = useStore($session, { ssr: () => unknownSession });
   useEffect(askForSession, []);
   return (
-    <Gate session={session} what={copy.orderHistoryGate} waiting={<OrderSkeletons />} onSignIn={openSignIn}>
+    <Gate session={session} what={copy.orderHistoryGate} waiting={<OrderSkeletons />}>
       {() => <Orders heading={heading} />}
     </Gate>
   );

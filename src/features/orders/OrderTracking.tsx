@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { paths } from '#config/paths.ts';
 import { askForSession } from '#features/account/ask-for-session.ts';
 import { Gate } from '#features/account/Gate.tsx';
-import { openSignIn } from '#features/account/sign-in-dialog-store.ts';
 import { unknownSession } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { Icon } from '#ui/icons.tsx';
@@ -35,7 +34,7 @@ export function OrderTracking() {
         {copy.trackingBack}
       </button>
       {session.status === 'signed-out' && <h1>{copy.trackingTitle}</h1>}
-      <Gate session={session} what={copy.trackingGate} waiting={waiting} onSignIn={openSignIn}>
+      <Gate session={session} what={copy.trackingGate} waiting={waiting}>
         {() => <TrackedOrder />}
       </Gate>
     </>
