@@ -5,9 +5,9 @@ import type {
   CheckoutBasket,
   CheckoutEvent,
   CheckoutProblem,
+  InState,
   OrderContents,
   OrderState,
-  ReturnState,
   Undoing,
 } from './state.ts';
 
@@ -113,8 +113,6 @@ export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
   return event.type === 'claimed' ? claimed(state, event.intent) : state;
 }
 
-type Verifying = Extract<ReturnState, { status: 'verifying' }>;
-
 /** Builds a basket from a payment record alone. Delivery and amounts are unknown. */
 export function basketOf({ basketId, lines }: PaymentRecord): CheckoutBasket {
   return { id: basketId, lines, delivery: null, amounts: null };
@@ -135,7 +133,11 @@ export function withContents(basket: CheckoutBasket, contents: OrderContents | n
  * Returns the state that reads whether the order is paid, without executing a payment.
  * @param step `read` when this tab already holds the lock
  */
-export function verifyPayment(basket: CheckoutBasket, paymentId: string | null, step: Verifying['step']): Verifying {
+export function verifyPayment(
+  basket: CheckoutBasket,
+  paymentId: string | null,
+  step: InState<'verifying'>['step'],
+): InState<'verifying'> {
   return { status: 'verifying', basket, paymentId, rejected: false, step };
 }
 

@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutProblem } from './state.ts';
+import type { Checkout, CheckoutProblem, InState } from './state.ts';
 
 /** Ends many messages about a payment that did not succeed. */
 export const CART_SAVED = 'Your cart is saved.';
@@ -27,9 +27,7 @@ export interface Message {
   text: string;
 }
 
-type Of<S extends Checkout['status']> = Extract<Checkout, { status: S }>;
-
-function unknownText({ basket, order }: Of<'unknown'>): string {
+function unknownText({ basket, order }: InState<'unknown'>): string {
   if (basket === null) return `If it went through, you’ll find it in your orders. ${CART_SAVED}`;
   if (order === 'gone')
     return `We can’t find this order in your account. If the payment went through, the order is in the account you placed it with. ${CART_SAVED}`;

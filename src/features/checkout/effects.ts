@@ -3,7 +3,7 @@ import type { Cart } from '#features/cart/model.ts';
 import type { BasketLine } from './basket-lines.ts';
 import type { PaymentProgress, PaymentRecord } from './payment-intent.ts';
 import type { PaymentUrl } from './payments-api.ts';
-import type { Checkout, CheckoutBasket, Draft, Undoing } from './state.ts';
+import type { Checkout, CheckoutBasket, Draft, InState, Undoing } from './state.ts';
 
 /** A side effect. The comments name the events that report its result; effects without one complete synchronously. */
 export type Effect =
@@ -53,7 +53,7 @@ function read({ id: basketId }: CheckoutBasket, tries = 1): Effect[] {
   return [{ do: 'read-order', basketId, tries }];
 }
 
-function effectsOfReturn({ step, paymentId, released }: Extract<Checkout, { status: 'returned' }>): Effect[] {
+function effectsOfReturn({ step, paymentId, released }: InState<'returned'>): Effect[] {
   const release: Effect[] = released ? [{ do: 'release', paymentId }] : [];
   switch (step) {
     case 'sign-in':
@@ -81,7 +81,7 @@ function effectsOfUndoing({ basket, step, tries, orderReadSinceDoubt }: Undoing)
   }
 }
 
-function effectsOfPaying({ basket, step }: Extract<Checkout, { status: 'paying' }>): Effect[] {
+function effectsOfPaying({ basket, step }: InState<'paying'>): Effect[] {
   switch (step) {
     case 'claim':
       return [{ do: 'claim' }];

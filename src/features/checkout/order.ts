@@ -19,14 +19,17 @@ import type {
   CheckoutPress,
   CheckoutProblem,
   Draft,
+  InState,
   OrderState,
   Payment,
   PayPress,
 } from './state.ts';
 
-type Of<S extends OrderState['status']> = Extract<OrderState, { status: S }>;
-
-function checkOrders(delivery: Delivery, { cart, leftover }: CheckoutPress, userId: string): Of<'checking-orders'> {
+function checkOrders(
+  delivery: Delivery,
+  { cart, leftover }: CheckoutPress,
+  userId: string,
+): InState<'checking-orders'> {
   return { status: 'checking-orders', draft: { cart, delivery, userId }, leftover };
 }
 
@@ -40,7 +43,7 @@ export function begin(delivery: Delivery, press: CheckoutPress & { userId: strin
 
 /** Before a new order, checks a payment with an unknown outcome and deletes a basket that was left behind. */
 function checkingOrders(
-  state: Of<'checking-orders'>,
+  state: InState<'checking-orders'>,
   { intent, cart }: Extract<CheckoutEvent, { type: 'claimed' }>,
 ): Checkout {
   const { leftover } = state;
@@ -65,7 +68,7 @@ function order(draft: Draft, check: CartCheck): Checkout {
     : { status: 'basket', draft: { ...draft, cart }, check };
 }
 
-function checked(state: Of<'checking'>, event: CheckoutEvent): Checkout {
+function checked(state: InState<'checking'>, event: CheckoutEvent): Checkout {
   if (event.type === 'cart-check-failed') return start(state.draft.delivery, 'cart-check');
   if (event.type !== 'cart-checked') return state;
   const { draft } = state;
@@ -75,7 +78,7 @@ function checked(state: Of<'checking'>, event: CheckoutEvent): Checkout {
   return { status: 'changed', draft: { ...draft, cart: check.cart }, check };
 }
 
-function basketMade(state: Of<'basket'>, event: CheckoutEvent): Checkout {
+function basketMade(state: InState<'basket'>, event: CheckoutEvent): Checkout {
   const { cart, delivery } = state.draft;
   if (event.type === 'basket-failed') return start(delivery, 'basket');
   if (event.type !== 'basket-created') return state;
@@ -83,7 +86,7 @@ function basketMade(state: Of<'basket'>, event: CheckoutEvent): Checkout {
   return { status: 'lines', basket: { id, lines: basketLines(cart), delivery, amounts }, added: 0 };
 }
 
-function lines(state: Of<'lines'>, event: CheckoutEvent): Checkout {
+function lines(state: InState<'lines'>, event: CheckoutEvent): Checkout {
   const { basket, added } = state;
   if (event.type === 'line-failed') return undo(basket, 'line');
   if (event.type !== 'line-added') return state;
@@ -92,7 +95,7 @@ function lines(state: Of<'lines'>, event: CheckoutEvent): Checkout {
 }
 
 /** The payment dialog is open. It closes when the cart or the delivery changes, for example in another tab. */
-function ready(state: Of<'ready'>, event: CheckoutEvent): Checkout {
+function ready(state: InState<'ready'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
   const mayHavePayments = payment !== null;
   if (event.type === 'pay') return pay(basket, payment, event);
@@ -102,14 +105,14 @@ function ready(state: Of<'ready'>, event: CheckoutEvent): Checkout {
 }
 
 /** The browser opens the payment page, or something stopped the navigation. */
-function redirecting(state: Of<'redirecting'>, event: CheckoutEvent): Checkout {
+function redirecting(state: InState<'redirecting'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
   if (event.type === 'close') return undo(basket, null, { mayHavePayments: true });
   if (event.type !== 'page-restored') return state;
   return event.signedIn ? { status: 'resuming', basket, payment } : start(basket.delivery, 'signed-out');
 }
 
-function changed({ draft, check }: Of<'changed'>, event: CheckoutEvent): Checkout | null {
+function changed({ draft, check }: InState<'changed'>, event: CheckoutEvent): Checkout | null {
   if (event.type === 'confirm') return order(draft, check);
   if (event.type === 'close') return start(draft.delivery, null);
   const stale = event.type === 'cart' && !isCartOf(basketLines(draft.cart), event.cart);
@@ -150,9 +153,6 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
   }
 }
 
-type Paying = Extract<OrderState, { status: 'paying' }>;
-type Resuming = Extract<OrderState, { status: 'resuming' }>;
-
 /** Returns whether a basket was made for another address, recipient or gift note. Unknown deliveries are not compared. */
 export function isForOther({ delivery: old }: CheckoutBasket, delivery: Delivery | null): boolean {
   if (!delivery || !old) return false;
@@ -182,7 +182,7 @@ export function pay(
 }
 
 /** Only one basket is paid at a time, and never one whose payment may be in progress. */
-function claimed(state: Paying, intent: PaymentIntent, cart: Cart): Checkout {
+function claimed(state: InState<'paying'>, intent: PaymentIntent, cart: Cart): Checkout {
   const { basket, payment, orderReadSinceDoubt } = state;
   const standing = basketPaymentStatus(intent, basket.id);
   if (standing === 'paid') return { status: 'done', basket, cartAlreadySettled: true };
@@ -201,7 +201,7 @@ function claimed(state: Paying, intent: PaymentIntent, cart: Cart): Checkout {
 }
 
 /** Handles the order of a basket with earlier payments: it may be paid already, or no longer match what the shopper wants. */
-function orderRead(state: Paying, event: Extract<CheckoutEvent, { type: 'order-read' }>): Checkout {
+function orderRead(state: InState<'paying'>, event: Extract<CheckoutEvent, { type: 'order-read' }>): Checkout {
   const basket = withContents(state.basket, event.contents);
   if (event.order === 'paid') return { status: 'done', basket, cartAlreadySettled: false };
   if (event.order === 'gone') return start(basket.delivery, 'basket-gone');
@@ -211,7 +211,7 @@ function orderRead(state: Paying, event: Extract<CheckoutEvent, { type: 'order-r
 }
 
 /** Transitions from Make Payment to the provider's page. */
-function paying(state: Paying, event: CheckoutEvent): Checkout {
+function paying(state: InState<'paying'>, event: CheckoutEvent): Checkout {
   const { basket, payment, orderReadSinceDoubt, step } = state;
   switch (event.type) {
     case 'claimed':
@@ -235,7 +235,7 @@ function paying(state: Paying, event: CheckoutEvent): Checkout {
 }
 
 /** The shopper used the Back button on the provider's page. The payment's record shows what happened to it. */
-function resuming({ basket, payment }: Resuming, intent: PaymentIntent): Checkout {
+function resuming({ basket, payment }: InState<'resuming'>, intent: PaymentIntent): Checkout {
   const record = recordOf(intent, payment.id);
   if (record?.progress === 'cancelled') return start(basket.delivery, 'basket-gone');
   return (record && settled(record, basket)) ?? { status: 'ready', basket, payment, problem: null };

@@ -1,8 +1,6 @@
 import { basketOf, cancel, settled, verifyPayment, withContents } from './basket.ts';
 import { basketPaymentStatus, openPayment, type PaymentIntent, paymentOf, recordOf } from './payment-intent.ts';
-import type { Checkout, CheckoutBasket, CheckoutEvent, ReturnState } from './state.ts';
-
-type Of<S extends ReturnState['status']> = Extract<ReturnState, { status: S }>;
+import type { Checkout, CheckoutBasket, CheckoutEvent, InState, ReturnState } from './state.ts';
 
 /** Handles the shopper's return from the provider. Valid only in `idle`, the return page's initial state. */
 export function startReturn(event: Extract<CheckoutEvent, { type: 'returned' | 'cancelled' }>): ReturnState {
@@ -15,14 +13,14 @@ export function startReturn(event: Extract<CheckoutEvent, { type: 'returned' | '
 }
 
 /** Finds the canceled payment: that of this tab's basket if known, else the newest open one. */
-function claimedToCancel({ basketId, signedIn }: Of<'cancelling'>, intent: PaymentIntent): Checkout {
+function claimedToCancel({ basketId, signedIn }: InState<'cancelling'>, intent: PaymentIntent): Checkout {
   const record = basketId === null ? openPayment(intent) : paymentOf(intent, basketId);
   if (record === null) return { status: 'no-open-payment' };
   const basket = basketOf(record);
   return signedIn ? (settled(record) ?? cancel(basket)) : { status: 'cancel-paused', basket, reason: 'signed-out' };
 }
 
-function cancelling(state: Of<'cancelling'>, event: CheckoutEvent): Checkout {
+function cancelling(state: InState<'cancelling'>, event: CheckoutEvent): Checkout {
   switch (event.type) {
     case 'claimed':
       return claimedToCancel(state, event.intent);
@@ -36,7 +34,7 @@ function cancelling(state: Of<'cancelling'>, event: CheckoutEvent): Checkout {
   }
 }
 
-function cancelPaused(state: Of<'cancel-paused'>, { type }: CheckoutEvent): Checkout {
+function cancelPaused(state: InState<'cancel-paused'>, { type }: CheckoutEvent): Checkout {
   if (type === 'signed-in') return cancel(state.basket);
   if (state.reason === 'signed-out') return state;
   if (type === 'signed-out') return { ...state, reason: 'signed-out' };
@@ -44,7 +42,7 @@ function cancelPaused(state: Of<'cancel-paused'>, { type }: CheckoutEvent): Chec
 }
 
 /** Executes at once only if the payments of this basket allow it. Otherwise the order is read first. */
-function claimed(state: Of<'returned'>, intent: PaymentIntent): Checkout {
+function claimed(state: InState<'returned'>, intent: PaymentIntent): Checkout {
   const { paymentId, payerId } = state;
   const record = recordOf(intent, paymentId);
   if (record === null) return { ...state, step: 'find-basket', others: intent.map(({ basketId }) => basketId) };
@@ -55,7 +53,7 @@ function claimed(state: Of<'returned'>, intent: PaymentIntent): Checkout {
   return { status: isOnlyPayment ? 'executing' : 'reading-order', basket, paymentId, payerId, basketInferred: false };
 }
 
-function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
+function returned(state: InState<'returned'>, event: CheckoutEvent): Checkout {
   const { paymentId, payerId, step } = state;
   if (event.type === 'signed-out') return step === 'sign-in' ? state : { ...state, step: 'sign-in', released: false };
   switch (step) {
@@ -76,7 +74,7 @@ function returned(state: Of<'returned'>, event: CheckoutEvent): Checkout {
   }
 }
 
-function readingOrder(state: Of<'reading-order'>, event: CheckoutEvent): Checkout {
+function readingOrder(state: InState<'reading-order'>, event: CheckoutEvent): Checkout {
   const { paymentId, payerId, basketInferred } = state;
   const back = { status: 'returned', paymentId, payerId, released: false, others: [] } as const;
   if (event.type === 'signed-out') return { ...back, step: 'sign-in' };
@@ -93,7 +91,7 @@ function readingOrder(state: Of<'reading-order'>, event: CheckoutEvent): Checkou
   }
 }
 
-function executing(state: Of<'executing'>, event: CheckoutEvent): Checkout {
+function executing(state: InState<'executing'>, event: CheckoutEvent): Checkout {
   const { basket, paymentId, payerId, basketInferred } = state;
   // With an inferred basket, the charge may belong to another one, so the order is read.
   if (event.type === 'executed')
@@ -114,7 +112,7 @@ function executing(state: Of<'executing'>, event: CheckoutEvent): Checkout {
   }
 }
 
-function verifying(state: Of<'verifying'>, event: CheckoutEvent): Checkout {
+function verifying(state: InState<'verifying'>, event: CheckoutEvent): Checkout {
   const { paymentId, rejected } = state;
   if (state.step === 'claim') {
     if (event.type !== 'claimed') return state;

@@ -4,7 +4,7 @@ import type { OrderAmounts } from '#features/delivery/model.ts';
 import type { Delivery } from '#features/delivery/place.ts';
 import type { BasketLine } from './basket-lines.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import type { PaymentUrl } from './payments-api.ts';
+import type { ExecuteOutcome, PaymentUrl } from './payments-api.ts';
 
 /*
  * From the cart to the provider (`order.ts`; brackets: only when needed):
@@ -180,6 +180,9 @@ export type ReturnState =
 
 export type Checkout = OrderState | ReturnState;
 
+/** The state with a status. */
+export type InState<S extends Checkout['status']> = Extract<Checkout, { status: S }>;
+
 /** User actions, results of effects, and changes of the session and the page. */
 export type CheckoutEvent =
   | { type: 'delivery'; delivery: Delivery | null }
@@ -216,7 +219,7 @@ export type CheckoutEvent =
   | { type: 'basket-found'; basketId: string | null }
   | { type: 'basket-read-failed' }
   | { type: 'executed' }
-  | { type: 'execute-failed'; outcome: 'refused' | 'rejected' | 'unclear' | 'signed-out' | 'not-renewed' }
+  | { type: 'execute-failed'; outcome: Exclude<ExecuteOutcome, 'executed'> }
   | { type: 'order-read'; order: 'paid' | 'unpaid' | 'gone'; contents: OrderContents | null }
   | { type: 'order-read-failed' }
   | { type: 'check-again' };
