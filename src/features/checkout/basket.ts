@@ -1,4 +1,5 @@
 import type { Delivery } from '#features/delivery/place.ts';
+import type { BasketLine } from './basket-lines.ts';
 import { basketPaymentStatus, type PaymentIntent, type PaymentRecord, unsettled } from './payment-intent.ts';
 import type {
   Checkout,
@@ -113,9 +114,14 @@ export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
   return event.type === 'claimed' ? claimed(state, event.intent) : state;
 }
 
-/** Builds a basket from a payment record alone. Delivery and amounts are unknown. */
+/** Builds a basket whose order is not read yet, so that its delivery and amounts are unknown. */
+export function unreadBasket(id: string, lines: readonly BasketLine[] = []): CheckoutBasket {
+  return { id, lines, delivery: null, amounts: null };
+}
+
+/** Builds a basket from a payment record alone. */
 export function basketOf({ basketId, lines }: PaymentRecord): CheckoutBasket {
-  return { id: basketId, lines, delivery: null, amounts: null };
+  return unreadBasket(basketId, lines);
 }
 
 /** Merges the order's contents, which are what is charged, into the basket. Lines from this browser take precedence. */

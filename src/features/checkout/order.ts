@@ -2,7 +2,7 @@ import type { CartCheck } from '#features/cart/cart-check.ts';
 import type { Cart } from '#features/cart/model.ts';
 import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
 import { manyLines } from '#lib/text.ts';
-import { basketOf, clear, settled, start, undo, undoing, verifyPayment, withContents } from './basket.ts';
+import { basketOf, clear, settled, start, undo, undoing, unreadBasket, verifyPayment, withContents } from './basket.ts';
 import { basketLines, isCartOf } from './basket-lines.ts';
 import {
   basketPaymentStatus,
@@ -53,12 +53,8 @@ function checkingOrders(
   if (draft.cart.length === 0) return start(draft.delivery, 'cart-empty');
   const checking: Checkout = { status: 'checking', draft };
   const open = openPayment(intent);
-  const basket: CheckoutBasket | null = open
-    ? basketOf(open)
-    : leftover === null
-      ? null
-      : { id: leftover, lines: [], delivery: null, amounts: null };
-  return basket ? clear(basket, checking) : checking;
+  if (open) return clear(basketOf(open), checking);
+  return leftover === null ? checking : clear(unreadBasket(leftover), checking);
 }
 
 function order(draft: Draft, check: CartCheck): Checkout {

@@ -1,6 +1,6 @@
-import { basketOf, cancel, settled, verifyPayment, withContents } from './basket.ts';
+import { basketOf, cancel, settled, unreadBasket, verifyPayment, withContents } from './basket.ts';
 import { basketPaymentStatus, openPayment, type PaymentIntent, paymentOf, recordOf } from './payment-intent.ts';
-import type { Checkout, CheckoutBasket, CheckoutEvent, InState, ReturnState } from './state.ts';
+import type { Checkout, CheckoutEvent, InState, ReturnState } from './state.ts';
 
 /** Handles the shopper's return from the provider. Valid only in `idle`, the return page's initial state. */
 export function startReturn(event: Extract<CheckoutEvent, { type: 'returned' | 'cancelled' }>): ReturnState {
@@ -66,7 +66,7 @@ function returned(state: InState<'returned'>, event: CheckoutEvent): Checkout {
       if (event.type !== 'basket-found') return state;
       if (event.basketId === null || state.others.includes(event.basketId))
         return { status: 'unknown', basket: null, paymentId, order: null };
-      const basket: CheckoutBasket = { id: event.basketId, lines: [], delivery: null, amounts: null };
+      const basket = unreadBasket(event.basketId);
       return { status: 'reading-order', basket, paymentId, payerId, basketInferred: true };
     }
     case 'unreadable':
