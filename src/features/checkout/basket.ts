@@ -16,14 +16,14 @@ import type {
 const MOST_TRIES = 3;
 
 /** Returns the initial state of checkout: `idle` without a delivery, else `address`. */
-export function start(delivery: Delivery | null, problem: CheckoutProblem | null): OrderState {
+export function startState(delivery: Delivery | null, problem: CheckoutProblem | null): OrderState {
   return delivery === null ? { status: 'idle', problem } : { status: 'address', delivery, problem };
 }
 
 type How = Partial<Pick<Undoing, 'mayHavePayments' | 'orderReadSinceDoubt' | 'step'>>;
 
 /** Returns the state that deletes a basket and then continues with `next`. */
-export function clear(basket: CheckoutBasket, next: Checkout, how: How = {}): Undoing {
+export function undoingThen(basket: CheckoutBasket, next: Checkout, how: How = {}): Undoing {
   return {
     status: 'undoing',
     basket,
@@ -40,13 +40,13 @@ export function clear(basket: CheckoutBasket, next: Checkout, how: How = {}): Un
  * Returns the state that deletes this checkout's basket and goes back to the start.
  * @param problem why, or null when the shopper chose to
  */
-export function undo(basket: CheckoutBasket, problem: CheckoutProblem | null, how: How = {}): Undoing {
-  return clear(basket, start(basket.delivery, problem), how);
+export function undoingState(basket: CheckoutBasket, problem: CheckoutProblem | null, how: How = {}): Undoing {
+  return undoingThen(basket, startState(basket.delivery, problem), how);
 }
 
 /** Returns the state that deletes the basket of a payment that the shopper canceled. */
-export function cancel(basket: CheckoutBasket): Undoing {
-  return clear(basket, { status: 'cancelled' }, { mayHavePayments: true });
+export function undoingCanceled(basket: CheckoutBasket): Undoing {
+  return undoingThen(basket, { status: 'cancelled' }, { mayHavePayments: true });
 }
 
 function claimed(state: Undoing, intent: PaymentIntent): Checkout {
@@ -68,7 +68,7 @@ function claimed(state: Undoing, intent: PaymentIntent): Checkout {
 /** The basket turned out to be paid. If it was deleted in favor of another basket, that other basket is undone instead. */
 function paid({ next }: Undoing, known: Checkout): Checkout {
   return next.status === 'paying'
-    ? undo(next.basket, 'cart-changed', { mayHavePayments: next.payment !== null })
+    ? undoingState(next.basket, 'cart-changed', { mayHavePayments: next.payment !== null })
     : known;
 }
 
@@ -109,7 +109,7 @@ function answered(state: Undoing, event: CheckoutEvent): Checkout {
 export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
   const { step, next } = state;
   if (event.type === 'close' && next.status === 'paying')
-    return undo(next.basket, null, { mayHavePayments: next.payment !== null });
+    return undoingState(next.basket, null, { mayHavePayments: next.payment !== null });
   if (step !== 'claim') return answered(state, event);
   return event.type === 'claimed' ? claimed(state, event.intent) : state;
 }
@@ -163,6 +163,6 @@ export function settled(record: PaymentRecord, basket: CheckoutBasket = basketOf
       // The refusal may be old, and the order may have been paid elsewhere since.
       return { ...verifyPayment(basket, paymentId, 'read'), rejected: true };
     case 'cancelled':
-      return cancel(basket);
+      return undoingCanceled(basket);
   }
 }

@@ -1,7 +1,7 @@
 import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
-import { start, undo } from './basket.ts';
+import { startState, undoingState } from './basket.ts';
 import { type Effect, effectsOf } from './effects.ts';
-import { begin, isForOther, orderTransition, pay } from './order.ts';
+import { begin, isForOther, orderTransition, payingState } from './order.ts';
 import { returnTransition, startReturn } from './payment-return.ts';
 import type { Checkout, CheckoutBasket, CheckoutEvent, OrderState, ReturnState } from './state.ts';
 
@@ -45,16 +45,16 @@ function changeDelivery(state: Checkout, delivery: Delivery | null): Checkout {
   switch (state.status) {
     case 'idle':
     case 'address':
-      return start(delivery, state.problem);
+      return startState(delivery, state.problem);
     case 'signing-in':
-      return moved ? start(delivery, null) : { ...state, delivery };
+      return moved ? startState(delivery, null) : { ...state, delivery };
     case 'checking-orders':
     case 'checking':
     case 'changed':
-      return moved ? start(delivery, null) : { ...state, draft: { ...state.draft, delivery } };
+      return moved ? startState(delivery, null) : { ...state, draft: { ...state.draft, delivery } };
     case 'ready':
       return delivery && (old === null || isForOther(state.basket, delivery))
-        ? undo(state.basket, 'delivery-changed', { mayHavePayments: state.payment !== null })
+        ? undoingState(state.basket, 'delivery-changed', { mayHavePayments: state.payment !== null })
         : state;
     default:
       return state;
@@ -69,7 +69,7 @@ function signOut(state: OrderState): Checkout {
     // The `delete` step means that the order was read and is unpaid.
     return step === 'delete' ? next : { status: 'cancel-paused', basket, reason: 'signed-out' };
   }
-  return start(deliveryOf(state), 'signed-out');
+  return startState(deliveryOf(state), 'signed-out');
 }
 
 /** Returns the basket that can be paid again after a refused payment or one with an unknown outcome, or null. */
@@ -84,12 +84,12 @@ export function retryableBasket(state: Checkout): CheckoutBasket | null {
  */
 function giveUp(state: ReturnState): Checkout {
   if (state.status === 'unknown' && state.basket && state.order === 'gone')
-    return undo(state.basket, null, { mayHavePayments: true, orderReadSinceDoubt: true });
-  if (state.status === 'unknown') return start(state.basket?.delivery ?? null, null);
+    return undoingState(state.basket, null, { mayHavePayments: true, orderReadSinceDoubt: true });
+  if (state.status === 'unknown') return startState(state.basket?.delivery ?? null, null);
   if (state.status !== 'failed') return state;
   return state.reason === 'refused'
-    ? undo(state.basket, null, { mayHavePayments: true })
-    : start(state.basket.delivery, null);
+    ? undoingState(state.basket, null, { mayHavePayments: true })
+    : startState(state.basket.delivery, null);
 }
 
 /**
@@ -101,7 +101,7 @@ export function transition(state: Checkout, event: CheckoutEvent): Checkout {
   if (isReturn(state)) {
     const basket = retryableBasket(state);
     if (event.type === 'order-again') return state.status === 'cancelled' ? begin(event.delivery, event) : state;
-    if (event.type === 'pay' && basket) return pay(basket, null, event, state.status === 'unknown');
+    if (event.type === 'pay' && basket) return payingState(basket, null, event, state.status === 'unknown');
     return event.type === 'close' ? giveUp(state) : returnTransition(state, event);
   }
   if (event.type === 'signed-out') return signOut(state);

@@ -2,7 +2,17 @@ import type { CartCheck } from '#features/cart/cart-check.ts';
 import type { Cart } from '#features/cart/model.ts';
 import { type Delivery, isSameDestination } from '#features/delivery/place.ts';
 import { manyLines } from '#lib/text.ts';
-import { basketOf, clear, settled, start, undo, undoing, unreadBasket, verifyPayment, withContents } from './basket.ts';
+import {
+  basketOf,
+  settled,
+  startState,
+  undoing,
+  undoingState,
+  undoingThen,
+  unreadBasket,
+  verifyPayment,
+  withContents,
+} from './basket.ts';
 import { basketLines, isCartOf } from './basket-lines.ts';
 import {
   basketPaymentStatus,
@@ -36,7 +46,7 @@ function checkOrders(
 /** Starts an order of the cart, and asks the shopper to sign in first if needed. */
 export function begin(delivery: Delivery, press: CheckoutPress & { userId: string | null }): Checkout {
   const { userId, cart, leftover, unsettled } = press;
-  if (cart.length === 0 && !unsettled) return start(delivery, 'cart-empty');
+  if (cart.length === 0 && !unsettled) return startState(delivery, 'cart-empty');
   const rest = { cart, leftover, unsettled };
   return userId === null ? { status: 'signing-in', delivery, press: rest } : checkOrders(delivery, rest, userId);
 }
@@ -50,22 +60,22 @@ function checkingOrders(
   const draft = { ...state.draft, cart };
   const doubtful = unsettled(intent);
   if (doubtful) return verifyPayment(basketOf(doubtful), doubtful.paymentId, 'read');
-  if (draft.cart.length === 0) return start(draft.delivery, 'cart-empty');
+  if (draft.cart.length === 0) return startState(draft.delivery, 'cart-empty');
   const checking: Checkout = { status: 'checking', draft };
   const open = openPayment(intent);
-  if (open) return clear(basketOf(open), checking);
-  return leftover === null ? checking : clear(unreadBasket(leftover), checking);
+  if (open) return undoingThen(basketOf(open), checking);
+  return leftover === null ? checking : undoingThen(unreadBasket(leftover), checking);
 }
 
 function order(draft: Draft, check: CartCheck): Checkout {
   const { cart } = check;
   return cart.length === 0
-    ? start(draft.delivery, 'cart-empty')
+    ? startState(draft.delivery, 'cart-empty')
     : { status: 'basket', draft: { ...draft, cart }, check };
 }
 
 function checked(state: InState<'checking'>, event: CheckoutEvent): Checkout {
-  if (event.type === 'cart-check-failed') return start(state.draft.delivery, 'cart-check');
+  if (event.type === 'cart-check-failed') return startState(state.draft.delivery, 'cart-check');
   if (event.type !== 'cart-checked') return state;
   const { draft } = state;
   const { check } = event;
@@ -76,7 +86,7 @@ function checked(state: InState<'checking'>, event: CheckoutEvent): Checkout {
 
 function basketMade(state: InState<'basket'>, event: CheckoutEvent): Checkout {
   const { cart, delivery } = state.draft;
-  if (event.type === 'basket-failed') return start(delivery, 'basket');
+  if (event.type === 'basket-failed') return startState(delivery, 'basket');
   if (event.type !== 'basket-created') return state;
   const { basketId: id, amounts } = event;
   return { status: 'lines', basket: { id, lines: basketLines(cart), delivery, amounts }, added: 0 };
@@ -84,7 +94,7 @@ function basketMade(state: InState<'basket'>, event: CheckoutEvent): Checkout {
 
 function lines(state: InState<'lines'>, event: CheckoutEvent): Checkout {
   const { basket, added } = state;
-  if (event.type === 'line-failed') return undo(basket, 'line');
+  if (event.type === 'line-failed') return undoingState(basket, 'line');
   if (event.type !== 'line-added') return state;
   if (added + 1 < basket.lines.length) return { ...state, added: added + 1 };
   return { status: 'ready', basket, payment: null, problem: null };
@@ -94,25 +104,25 @@ function lines(state: InState<'lines'>, event: CheckoutEvent): Checkout {
 function ready(state: InState<'ready'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
   const mayHavePayments = payment !== null;
-  if (event.type === 'pay') return pay(basket, payment, event);
+  if (event.type === 'pay') return payingState(basket, payment, event);
   if (event.type === 'cart')
-    return isCartOf(basket.lines, event.cart) ? state : undo(basket, 'cart-changed', { mayHavePayments });
-  return event.type === 'close' ? undo(basket, null, { mayHavePayments }) : state;
+    return isCartOf(basket.lines, event.cart) ? state : undoingState(basket, 'cart-changed', { mayHavePayments });
+  return event.type === 'close' ? undoingState(basket, null, { mayHavePayments }) : state;
 }
 
 /** The browser opens the payment page, or something stopped the navigation. */
 function redirecting(state: InState<'redirecting'>, event: CheckoutEvent): Checkout {
   const { basket, payment } = state;
-  if (event.type === 'close') return undo(basket, null, { mayHavePayments: true });
+  if (event.type === 'close') return undoingState(basket, null, { mayHavePayments: true });
   if (event.type !== 'page-restored') return state;
-  return event.signedIn ? { status: 'resuming', basket, payment } : start(basket.delivery, 'signed-out');
+  return event.signedIn ? { status: 'resuming', basket, payment } : startState(basket.delivery, 'signed-out');
 }
 
 function changed({ draft, check }: InState<'changed'>, event: CheckoutEvent): Checkout | null {
   if (event.type === 'confirm') return order(draft, check);
-  if (event.type === 'close') return start(draft.delivery, null);
+  if (event.type === 'close') return startState(draft.delivery, null);
   const stale = event.type === 'cart' && !isCartOf(basketLines(draft.cart), event.cart);
-  return stale ? start(draft.delivery, 'cart-changed') : null;
+  return stale ? startState(draft.delivery, 'cart-changed') : null;
 }
 
 /** Transitions from the cart to the payment provider. `machine.ts` handles the events that several states share. */
@@ -124,7 +134,7 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
       return event.type === 'checkout' ? begin(state.delivery, event) : state;
     case 'signing-in':
       if (event.type === 'signed-in') return checkOrders(state.delivery, state.press, event.userId);
-      return event.type === 'dismissed' ? start(state.delivery, null) : state;
+      return event.type === 'dismissed' ? startState(state.delivery, null) : state;
     case 'checking-orders':
       return event.type === 'claimed' ? checkingOrders(state, event) : state;
     case 'checking':
@@ -143,7 +153,7 @@ export function orderTransition(state: OrderState, event: CheckoutEvent): Checko
       return redirecting(state, event);
     case 'resuming':
       if (event.type === 'claimed') return resuming(state, event.intent);
-      return event.type === 'close' ? undo(state.basket, null, { mayHavePayments: true }) : state;
+      return event.type === 'close' ? undoingState(state.basket, null, { mayHavePayments: true }) : state;
     case 'undoing':
       return undoing(state, event);
   }
@@ -166,14 +176,14 @@ function changeOf(basket: CheckoutBasket, { cart, delivery }: PayPress): Checkou
  * Starts or repeats the payment of a basket.
  * @param orderReadSinceDoubt the shopper saw that the order is not marked as paid although it may be: it is read once more
  */
-export function pay(
+export function payingState(
   basket: CheckoutBasket,
   payment: Payment | null,
   press: PayPress,
   orderReadSinceDoubt = false,
 ): Checkout {
   const problem = changeOf(basket, press);
-  if (problem) return undo(basket, problem, { mayHavePayments: payment !== null, orderReadSinceDoubt });
+  if (problem) return undoingState(basket, problem, { mayHavePayments: payment !== null, orderReadSinceDoubt });
   return { status: 'paying', basket, payment, press, orderReadSinceDoubt, step: 'claim' };
 }
 
@@ -186,11 +196,11 @@ function claimed(state: InState<'paying'>, intent: PaymentIntent, cart: Cart): C
     return verifyPayment(basket, unsettled(intent, basket.id)?.paymentId ?? null, 'read');
   // Another tab may have paid for the same products while this tab waited for the lock.
   if (!isCartOf(basket.lines, cart))
-    return undo(basket, 'cart-changed', { mayHavePayments: payment !== null, orderReadSinceDoubt });
+    return undoingState(basket, 'cart-changed', { mayHavePayments: payment !== null, orderReadSinceDoubt });
   const rival = otherOpenPayment(intent, basket.id);
   if (rival && basketPaymentStatus(intent, rival.basketId) === 'executing')
-    return undo(basket, 'unsettled', { mayHavePayments: payment !== null, orderReadSinceDoubt });
-  if (rival) return clear(basketOf(rival), state, { step: 'read-order' });
+    return undoingState(basket, 'unsettled', { mayHavePayments: payment !== null, orderReadSinceDoubt });
+  if (rival) return undoingThen(basketOf(rival), state, { step: 'read-order' });
   if (payment && recordOf(intent, payment.id)?.progress === 'created')
     return { status: 'redirecting', basket, payment };
   return { ...state, payment: null, step: standing === 'none' && payment === null ? 'create' : 'read-order' };
@@ -200,9 +210,9 @@ function claimed(state: InState<'paying'>, intent: PaymentIntent, cart: Cart): C
 function orderRead(state: InState<'paying'>, event: Extract<CheckoutEvent, { type: 'order-read' }>): Checkout {
   const basket = withContents(state.basket, event.contents);
   if (event.order === 'paid') return { status: 'done', basket, cartAlreadySettled: false };
-  if (event.order === 'gone') return start(basket.delivery, 'basket-gone');
+  if (event.order === 'gone') return startState(basket.delivery, 'basket-gone');
   const problem = changeOf(basket, state.press);
-  if (problem) return undo(basket, problem, { mayHavePayments: true, orderReadSinceDoubt: true });
+  if (problem) return undoingState(basket, problem, { mayHavePayments: true, orderReadSinceDoubt: true });
   return { ...state, basket, step: 'create' };
 }
 
@@ -219,12 +229,12 @@ function paying(state: InState<'paying'>, event: CheckoutEvent): Checkout {
     case 'payment-created':
       return { status: 'redirecting', basket, payment: event.payment };
     case 'payment-failed':
-      if (event.problem === 'basket-gone') return start(basket.delivery, 'basket-gone');
+      if (event.problem === 'basket-gone') return startState(basket.delivery, 'basket-gone');
       return { status: 'ready', basket, payment: null, problem: event.problem };
     case 'basket-paid':
       return verifyPayment(basket, null, 'read');
     case 'close':
-      return undo(basket, null, { mayHavePayments: payment !== null, orderReadSinceDoubt });
+      return undoingState(basket, null, { mayHavePayments: payment !== null, orderReadSinceDoubt });
     default:
       return state;
   }
@@ -233,6 +243,6 @@ function paying(state: InState<'paying'>, event: CheckoutEvent): Checkout {
 /** The shopper used the Back button on the provider's page. The payment's record shows what happened to it. */
 function resuming({ basket, payment }: InState<'resuming'>, intent: PaymentIntent): Checkout {
   const record = recordOf(intent, payment.id);
-  if (record?.progress === 'cancelled') return start(basket.delivery, 'basket-gone');
+  if (record?.progress === 'cancelled') return startState(basket.delivery, 'basket-gone');
   return (record && settled(record, basket)) ?? { status: 'ready', basket, payment, problem: null };
 }

@@ -1,4 +1,4 @@
-import { basketOf, cancel, settled, unreadBasket, verifyPayment, withContents } from './basket.ts';
+import { basketOf, settled, undoingCanceled, unreadBasket, verifyPayment, withContents } from './basket.ts';
 import { basketPaymentStatus, openPayment, type PaymentIntent, paymentOf, recordOf } from './payment-intent.ts';
 import type { Checkout, CheckoutEvent, InState, ReturnState } from './state.ts';
 
@@ -17,7 +17,9 @@ function claimedToCancel({ basketId, signedIn }: InState<'cancelling'>, intent: 
   const record = basketId === null ? openPayment(intent) : paymentOf(intent, basketId);
   if (record === null) return { status: 'no-open-payment' };
   const basket = basketOf(record);
-  return signedIn ? (settled(record) ?? cancel(basket)) : { status: 'cancel-paused', basket, reason: 'signed-out' };
+  return signedIn
+    ? (settled(record) ?? undoingCanceled(basket))
+    : { status: 'cancel-paused', basket, reason: 'signed-out' };
 }
 
 function cancelling(state: InState<'cancelling'>, event: CheckoutEvent): Checkout {
@@ -35,10 +37,10 @@ function cancelling(state: InState<'cancelling'>, event: CheckoutEvent): Checkou
 }
 
 function cancelPaused(state: InState<'cancel-paused'>, { type }: CheckoutEvent): Checkout {
-  if (type === 'signed-in') return cancel(state.basket);
+  if (type === 'signed-in') return undoingCanceled(state.basket);
   if (state.reason === 'signed-out') return state;
   if (type === 'signed-out') return { ...state, reason: 'signed-out' };
-  return type === 'check-again' ? cancel(state.basket) : state;
+  return type === 'check-again' ? undoingCanceled(state.basket) : state;
 }
 
 /** Executes at once only if the payments of this basket allow it. Otherwise the order is read first. */
