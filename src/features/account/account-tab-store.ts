@@ -11,7 +11,7 @@ const readAddress = () => $accountTab.set(parseAccountTab(currentSearch()));
  * Reads the tab from the URL and follows Back and Forward.
  * @returns a function that stops it
  */
-export function openAccount(): () => void {
+export function followAccountTab(): () => void {
   readAddress();
   return followHistory(() => {
     const scroll = rememberedScroll();

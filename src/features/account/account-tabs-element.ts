@@ -1,5 +1,5 @@
 import { isPlainClick } from '#lib/dom/plain-click.ts';
-import { $accountTab, openAccount, showAccountTab } from './account-tab-store.ts';
+import { $accountTab, followAccountTab, showAccountTab } from './account-tab-store.ts';
 import { accountTabs } from './account-tabs.ts';
 
 const tabLink = 'a[data-account-tab]';
@@ -13,7 +13,7 @@ class AccountTabs extends HTMLElement {
 
   connectedCallback(): void {
     this.addEventListener('click', this);
-    this.stops = [openAccount(), $accountTab.subscribe((shown) => this.draw(shown))];
+    this.stops = [followAccountTab(), $accountTab.subscribe((shown) => this.draw(shown))];
   }
 
   disconnectedCallback(): void {

@@ -2,11 +2,11 @@ import * as copy from '#features/cart/copy.ts';
 import type { CartChange, RemovedLines } from '#features/cart/model.ts';
 import { restoreLines } from '#features/cart/restore-lines.ts';
 import { $cartChanges, updateCartSilently } from '#features/cart/store.ts';
-import { inOrder } from '#lib/in-order.ts';
+import { createTaskQueue } from '#lib/task-queue.ts';
 import { announce } from '#runtime/toasts/announcements.ts';
 import { notify } from '#runtime/toasts/notices.ts';
 
-const drawerQueue = inOrder();
+const drawerQueue = createTaskQueue();
 
 function undo(lines: RemovedLines): void {
   updateCartSilently((cart) => restoreLines(cart, lines));

@@ -79,7 +79,7 @@ export function parseListingQuery(search: string, ceiling: number): ListingQuery
  * Returns the query string of a list with only the non-default values, or '' if there are none.
  * `parseListingQuery` reverses it.
  */
-export function listingSearch(query: ListingQuery, ceiling: number): string {
+export function listingQueryString(query: ListingQuery, ceiling: number): string {
   const parameters = new URLSearchParams();
   if (query.bestSelling) parameters.set('list', 'best-selling');
   if (query.category) parameters.set('cat', query.category);
@@ -115,12 +115,12 @@ export function appliedQuery(query: ListingQuery, page: ListingPage, ceiling: nu
 
 /** Returns the URL of a product list. */
 export function listingPath(query: ListingQuery, ceiling: number): string {
-  return `${paths.products}${listingSearch(appliedQuery(query, 'products', ceiling), ceiling)}`;
+  return `${paths.products}${listingQueryString(appliedQuery(query, 'products', ceiling), ceiling)}`;
 }
 
 /** Returns the URL of search results. It has a `q`, even for an empty text. */
 export function searchListingPath(query: ListingQuery, ceiling: number): string {
-  const search = listingSearch(appliedQuery(query, 'search', ceiling), ceiling);
+  const search = listingQueryString(appliedQuery(query, 'search', ceiling), ceiling);
   return `${paths.search}${query.text ? search : `?q=${search.replace('?', '&')}`}`;
 }
 
@@ -129,13 +129,13 @@ export function searchListingPath(query: ListingQuery, ceiling: number): string 
  * @param prerendered page whose cards an unfiltered list shows
  */
 export function categoryListingPath(id: string, query: ListingQuery, ceiling: number, prerendered = 1): string {
-  const search = listingSearch(appliedQuery(query, 'category', ceiling), ceiling);
+  const search = listingQueryString(appliedQuery(query, 'category', ceiling), ceiling);
   return `${categoryPath(id, isPlain(query, ceiling) ? prerendered : 1)}${search}`;
 }
 
 /** Whether a category's list has neither a filter nor an order of its own. */
 export function isPlain(query: ListingQuery, ceiling: number): boolean {
-  return listingSearch({ ...query, view: 'G' }, ceiling) === '';
+  return listingQueryString({ ...query, view: 'G' }, ceiling) === '';
 }
 
 /** Applies a filter, sort or text change and resets the page to 1. A new text also resets `exact`. */

@@ -11,7 +11,7 @@ import type { Page } from '#lib/http/paging.ts';
 import { createResource, type Loadable } from '#lib/resource.ts';
 import { client } from '#runtime/session/client.ts';
 import { $listing } from './address-store.ts';
-import { type ListingPage, type ListingQuery, listingPath, listingSearch, searchListingPath } from './model.ts';
+import { type ListingPage, type ListingQuery, listingPath, listingQueryString, searchListingPath } from './model.ts';
 import { pageWithin } from './page-within.ts';
 
 const CEILING = shop.priceCeiling;
@@ -49,7 +49,7 @@ async function readProducts(query: ListingQuery, signal: AbortSignal): Promise<P
 /** The query for the API, without the view; null for the unfiltered first page, which is prerendered. */
 const $request = computed($listing, (query) => {
   const request = query && { ...query, view: 'G' as const };
-  return request && listingSearch(request, CEILING) !== '' ? request : null;
+  return request && listingQueryString(request, CEILING) !== '' ? request : null;
 });
 
 /** Whether the search may be corrected. */
@@ -66,7 +66,7 @@ export interface Listed {
 
 function listingOf(kind: ListingKind, read: typeof readProducts, addressOf: (query: ListingQuery) => string) {
   // `exact` does not change the results of a text.
-  const keyOf = (query: ListingQuery) => `${kind} ${listingSearch({ ...query, exact: false }, CEILING)}`;
+  const keyOf = (query: ListingQuery) => `${kind} ${listingQueryString({ ...query, exact: false }, CEILING)}`;
   const readWithin = (query: ListingQuery, signal: AbortSignal) =>
     // Cached under the key of the corrected page number, so that the next read is not a second request.
     pageWithin(query.page, (page) => {

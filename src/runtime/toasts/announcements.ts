@@ -1,8 +1,8 @@
-import { inOrder } from '#lib/in-order.ts';
+import { createTaskQueue } from '#lib/task-queue.ts';
 import { isPassed, noticeShown } from './carried-notice.ts';
 import { $notice } from './notices.ts';
 
-const queue = inOrder();
+const queue = createTaskQueue();
 
 /**
  * Shows a toast after the earlier ones. Loads the toasts, and React, with the first one. They may fail to load without a network, so

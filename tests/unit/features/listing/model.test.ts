@@ -7,7 +7,7 @@ import {
   type ListingPage,
   type ListingQuery,
   listingPath,
-  listingSearch,
+  listingQueryString,
   parseListingQuery,
   searchListingPath,
 } from '#features/listing/model.ts';
@@ -41,14 +41,14 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
 
 describe('listing URL', () => {
   test('has no query for the default list', () => {
-    expect(listingSearch(plain, CEILING)).toBe('');
+    expect(listingQueryString(plain, CEILING)).toBe('');
     expect(listingPath(plain, CEILING)).toBe('/products');
   });
 
   test('round-trips any query', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        expect(parse(listingSearch(query, CEILING))).toEqual(query);
+        expect(parse(listingQueryString(query, CEILING))).toEqual(query);
       }),
     );
   });

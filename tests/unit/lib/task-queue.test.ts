@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { inOrder } from '#lib/in-order.ts';
+import { createTaskQueue } from '#lib/task-queue.ts';
 
 test('runs tasks one after the other, also after one that fails', async () => {
-  const queue = inOrder();
+  const queue = createTaskQueue();
   const log: string[] = [];
   let finishFirst = () => {};
   queue(async () => {
