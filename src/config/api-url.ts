@@ -1,5 +1,2 @@
-/** The bundler replaces this name, as in `settings.ts`. */
-declare const __API_URL__: string;
-
 /** The API's origin. Separate from `settings`, so that the script of product pages does not load the other settings. */
 export const apiUrl: string = __API_URL__;

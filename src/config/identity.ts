@@ -1,9 +1,5 @@
 import type { IdentitySettings } from './identity-settings.ts';
 
-/** The bundler replaces these names, as in `settings.ts`. */
-declare const __IDENTITY__: IdentitySettings | null;
-declare const __TOKEN_SYNC_URL__: string;
-
 /** The identity service; null if the shop has none. Separate from `settings`, so that only its own scripts contain it. */
 export const identity: IdentitySettings | null = __IDENTITY__;
 

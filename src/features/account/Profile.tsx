@@ -9,9 +9,6 @@ import * as copy from './profile-copy.ts';
 import { profile } from './profile-store.ts';
 import { UserForm } from './UserForm.tsx';
 
-// The bundler's own name, because it leaves out code only if a constant in the same file rules it out.
-declare const __IDENTITY__: object | null;
-
 function Waiting() {
   return (
     <div className="profile" aria-busy="true" aria-label={copy.profileLoading} role="status">

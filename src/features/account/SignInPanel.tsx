@@ -5,9 +5,6 @@ import * as copy from './copy.ts';
 import type { SignInFormName } from './sign-in-dialog-store.ts';
 import { forms } from './sign-in-forms.tsx';
 
-// The bundler's own name, because it leaves out code only if a constant in the same file rules it out.
-declare const __IDENTITY__: object | null;
-
 interface SignInPanelProps {
   form: SignInFormName;
   onSwitch: (form: SignInFormName) => void;

@@ -1,9 +1,6 @@
 import { $session } from '#runtime/session/session.ts';
 import { hasIdentityUser } from './identity-user.ts';
 
-// The bundler's own name, because it leaves out an import only if a constant in the same file rules it out.
-declare const __TOKEN_SYNC_URL__: string;
-
 // Without a sync, no page but those for signing in knows the account of the identity service.
 if (__TOKEN_SYNC_URL__ !== '') {
   $session.subscribe(({ status }) => {

@@ -2,9 +2,6 @@ import { loadDeferredScripts } from '#runtime/deferred-scripts.ts';
 import { $session } from '#runtime/session/session.ts';
 import { hasIdentityUser } from './identity-user.ts';
 
-// The bundler's own name, because it leaves out code only if a constant in the same file rules it out.
-declare const __TOKEN_SYNC_URL__: string;
-
 // Another tab may sign out before this page is used. The deferred scripts then sign this tab out of the service.
 if (__TOKEN_SYNC_URL__ !== '') {
   $session.subscribe(({ status }) => {

@@ -12,9 +12,6 @@ import { completeOrder, fetchOrder } from './api.ts';
 import { ARRIVED } from './order-timeline.ts';
 import { previousPath } from './previous-path.ts';
 
-// The bundler's own name, because it leaves out code only if a constant in the same file rules it out.
-declare const __IDENTITY__: object | null;
-
 /** The order id in the URL: '' if it has none, null until the URL is read. */
 const $id = atom<string | null>(null);
 

@@ -2,9 +2,6 @@ import { googlePlaces } from './google.ts';
 import { isLocal, isMilitaryText, localPlaces } from './local.ts';
 import type { PlacesProvider } from './provider.ts';
 
-/** Replaced by the bundler, so that a build without a key does not include Google's provider. */
-declare const __MAPS_KEY__: string;
-
 /**
  * Uses Google, and falls back to the shop's own table when Google fails or finds nothing, so that a ZIP code is always
  * enough. Military mail always uses the table.
