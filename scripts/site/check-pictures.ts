@@ -14,7 +14,7 @@ const fileOf = (site: string) => lastBuildFile(site, 'pictures');
 
 const CONCURRENT_CALLS = 8;
 const TIMEOUT_MS = 5000;
-/** Time limit for all checks of a build. New pictures that it leaves unchecked count as present. */
+/** Time limit for all checks of a build. New pictures that it leaves unchecked count as present until a later build. */
 const MOST_MS = 30_000;
 /** Most known-missing pictures to check again per build, longest unchecked first. */
 const MOST_AGAIN = 5 * CONCURRENT_CALLS;
@@ -68,6 +68,8 @@ interface CheckOptions {
   apiUrl: string;
   /** Checks the pictures of all products, not only of new or changed ones. */
   full: boolean;
+  /** Time limit for all checks, in milliseconds. */
+  mostMs?: number;
   /** Shows the progress of the checks. @param total number of pictures */
   progress?: (total: number, items: string) => Progress;
 }
@@ -111,7 +113,7 @@ export function describeMissing({ id, field, url }: MissingPicture): string {
 /** Checks pictures of products that are new or have changed pictures, and stores the result for the next build. */
 export async function checkPictures(
   products: readonly Product[],
-  { site, apiUrl, full, progress }: CheckOptions,
+  { site, apiUrl, full, mostMs = MOST_MS, progress }: CheckOptions,
 ): Promise<PictureCheck> {
   const before = full ? { checked: [], missing: [] } : remembered(site, apiUrl);
   const known = new Map(before.checked);
@@ -125,11 +127,14 @@ export async function checkPictures(
 
   const again = missingBefore.slice(0, MOST_AGAIN);
   const urls = [...new Set([...again, ...unknown.flatMap(allImages)])];
-  const over = AbortSignal.timeout(MOST_MS);
+  const over = AbortSignal.timeout(mostMs);
+  /** Pictures without a result because of the time limit. */
+  const cutOff = new Set<string>();
   const limit = pLimit(CONCURRENT_CALLS);
   const bar = progress?.(urls.length, 'pictures checked');
   const check = async (url: string) => {
     const missing = over.aborted ? null : await isMissing(url, over);
+    if (missing === null && over.aborted) cutOff.add(url);
     bar?.advance();
     return missing;
   };
@@ -141,10 +146,15 @@ export async function checkPictures(
     if (gone[index] === false) missing.delete(url);
   }
 
-  replaceFile(fileOf(site), JSON.stringify({ apiUrl, checked, missing: [...missing] }));
-  const late = over.aborted
-    ? [`The picture check stopped after ${MOST_MS / 1000} s: some pictures were not checked.`]
-    : [];
+  const unfinished = new Set(
+    unknown.filter((product) => allImages(product).some((url) => cutOff.has(url))).map(({ id }) => id),
+  );
+  const finished = checked.filter(([id]) => !unfinished.has(id));
+  replaceFile(fileOf(site), JSON.stringify({ apiUrl, checked: finished, missing: [...missing] }));
+  const late =
+    unfinished.size > 0
+      ? [`The picture check stopped after ${mostMs / 1000} s: some pictures are left for the next builds.`]
+      : [];
   return {
     missing,
     warnings: [...missingPictures(products, missing).map(describeMissing), ...late],

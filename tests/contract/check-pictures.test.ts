@@ -39,9 +39,9 @@ const piece = (id: string, ...paths: string[]): Product => {
 function newSite() {
   const site = `pictures-${process.pid}-${++sites}`;
   onTestFinished(() => rm(`.cache/last-build/${site}.pictures.json`, { force: true }));
-  return async (products: Product[], full = false) => {
+  return async (products: Product[], full = false, mostMs = 30_000) => {
     asked = [];
-    const { missing, ...rest } = await checkPictures(products, { site, apiUrl: origin, full });
+    const { missing, ...rest } = await checkPictures(products, { site, apiUrl: origin, full, mostMs });
     return { ...rest, missing: [...missing].map((url) => url.slice(origin.length)) };
   };
 }
@@ -109,6 +109,18 @@ test('missing pictures beyond the limit of one build are checked again by the ne
   answers = { ...answers, '/45.jpg': 200 };
   expect((await check(products)).missing).toHaveLength(50);
   expect((await check(products)).missing).not.toContain('/45.jpg');
+});
+
+test('pictures that the time limit cut off are checked by the next builds', async () => {
+  const products = Array.from({ length: 200 }, (_, index) => piece(String(index), `/${index}.jpg`));
+  answers = { '/199.jpg': 404 };
+  const check = newSite();
+  const first = await check(products, false, 50);
+  expect(first).toMatchObject({ missing: [], warnings: [expect.stringContaining('stopped after 0.05 s')] });
+  const second = await check(products);
+  expect(second).toMatchObject({ missing: ['/199.jpg'], warnings: [expect.stringContaining('"199"')] });
+  await check(products);
+  expect(asked).toEqual(['HEAD /199.jpg', 'GET /199.jpg']);
 });
 
 test('a picture that no product uses anymore is dropped from the cache', async () => {
