@@ -195,7 +195,9 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   const digest = hashOf(answers.tags.join('\0'));
   const bundled = !bundle.reused;
   const sameCode = !full && before?.bundle === key && before.year === year;
-  if (sameCode && before.catalogue === digest && isComplete(out, before)) {
+  // A missing picture may have appeared at its URL.
+  const isSettled = sameCode && before.summary.missingPictures.length === 0;
+  if (isSettled && before.catalogue === digest && isComplete(out, before)) {
     checkLeftOut(before.leftOut, before.records, settings.strictRecords);
     checkReady(before.claims, settings, production, report);
     report.warn(before.warnings);
@@ -238,7 +240,8 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   const menu = menuOf(catalogue);
   shareMenu(menu);
   const menuDigest = hashOf(JSON.stringify(menu));
-  const plan = await planPages({ prerenderer, bundle: key, catalogue: digest, menu: menuDigest, year, before, full });
+  const shown = hashOf(digest, ...[...catalogue.missingPictures].sort());
+  const plan = await planPages({ prerenderer, bundle: key, catalogue: shown, menu: menuDigest, year, before, full });
 
   report.phase('staging');
   stage.takeAssets(bundle.assets, !full && before?.bundle === key);

@@ -84,7 +84,7 @@ test('every build writes a page beside the site, and its last line links to it',
   expect(rowsOf(second, 'Records set aside')).toEqual(rowsOf(reports, 'Records set aside'));
 
   const third = await site.build(url);
-  expect(third.stdout).toContain('nothing has changed');
+  expect(third.stdout).toContain(' 0 new, 0 changed, 0 removed');
   const unchanged = await reportsOf(site);
   expect(unchanged.data.summary).toEqual(second.data.summary);
   expect(unchanged.page.querySelector('.lead')?.text).toContain('Nothing has changed');

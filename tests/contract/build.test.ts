@@ -266,7 +266,7 @@ describe('an invalid record', () => {
 });
 
 describe('a missing picture', () => {
-  test('is omitted from feeds and previews with a warning, but stays on its page', async () => {
+  test('is omitted from feeds and previews with a warning, but stays on its page, until it appears', async () => {
     let there = false;
     const asked: string[] = [];
     const { url } = await apiToBuildFrom({
@@ -291,15 +291,22 @@ describe('a missing picture', () => {
     expect(await inFile('feeds/google.xml')).not.toContain('pictures%2F2.jpg');
     expect(await inFile('sitemap-1.xml')).not.toContain('pictures%2F2.jpg');
 
-    // An unchanged catalogue requests no pictures and repeats the warning.
+    expect(head(await inFile('index.html'))).toContain('pictures%2F3.jpg');
+
+    // An unchanged catalogue requests only the missing picture and repeats the warning.
     asked.length = 0;
     expect((await site.build(url)).stderr).toBe(stderr);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['HEAD /pictures/2.jpg', 'GET /pictures/2.jpg']);
 
     there = true;
-    const again = await runBuild(['--out', site.folder, '--full'], { PUBLIC_API_URL: url });
-    expect(again).toMatchObject({ code: 0, stderr: '' });
-    expect(head(await inFile('products/2.html'))).toContain('pictures%2F2.jpg');
+    expect(await site.build(url)).toMatchObject({ code: 0, stderr: '' });
+    for (const file of ['products/2.html', 'index.html']) {
+      expect(head(await inFile(file))).toContain('pictures%2F2.jpg');
+    }
+    expect(await inFile('feeds/google.xml')).toContain('pictures%2F2.jpg');
+    asked.length = 0;
+    expect((await site.build(url)).stdout).toContain('nothing has changed');
+    expect(asked).toEqual([]);
   });
 
   test('is not checked when CHECK_PICTURES is 0', async () => {
