@@ -98,6 +98,13 @@ function othersThan(known: Set<string>, others: readonly (Answer<Product[]> | nu
   return only;
 }
 
+/** Ids of a list in order, also of records that were set aside: the products themselves come from other responses. */
+function idsOf({ ids, aside }: Answer<Product[]>): (string | null)[] {
+  const all: (string | null)[] = [...ids];
+  for (const { id, place } of aside) all.splice(place, 0, id);
+  return all;
+}
+
 /** Numbers of products by maker. */
 function countByMaker(rows: readonly Row[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -141,6 +148,12 @@ function findProducts(products: ProductList, ids: ReadonlySet<string>): Map<stri
   return found;
 }
 
+interface Joined extends Omit<Catalogue, 'leftOut' | 'missingPictures' | 'warnings'> {
+  aside: AsideRecord[];
+  /** Records of lists that were set aside although another response has a valid record of the product. */
+  shown: AsideRecord[];
+}
+
 /**
  * Builds the catalogue. `/products/` is the source of truth for products; products that only a list or a category has are added.
  * @param unusable the records of all responses that were set aside
@@ -150,7 +163,7 @@ export function joinAnswers(
   unusable: readonly AsideRecord[],
   lastGood: LastGood,
   { limit, onDemand }: Holding,
-): Omit<Catalogue, 'leftOut' | 'missingPictures' | 'warnings'> & { aside: AsideRecord[] } {
+): Joined {
   const { found, aside } = joinCategories(categories, lastGood);
   const holdsAll = !onDemand || countOf(pages) <= limit;
   const held = holdsAll ? pages.flatMap((page) => page.load().results) : null;
@@ -159,7 +172,8 @@ export function joinAnswers(
   const productIdsOf = (aside: readonly AsideRecord[]) =>
     aside.flatMap(({ kind, id }) => (kind === 'product' && id !== null ? [id] : []));
   const unusableIds = productIdsOf(unusable);
-  const known = new Set([...productIdsOf(pages.flatMap(({ aside }) => aside)), ...listed.map(({ id }) => id)]);
+  const unusableInPages = new Set(productIdsOf(pages.flatMap(({ aside }) => aside)));
+  const known = new Set([...unusableInPages, ...listed.map(({ id }) => id)]);
   const only = othersThan(known, [...found.map(({ products }) => products), ...Object.values(lists)]);
   const settled = resolveIdCollisions<Row>('product', [...listed, ...only]);
   const lostCategories = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
@@ -177,7 +191,11 @@ export function joinAnswers(
 
   const byId = new Map(settled.records.map((row) => [row.id, row]));
   // An API that joins tables may list a piece twice.
-  const idsIn = (answer: Answer<Product[]> | null) => [...new Set(answer?.ids)].filter((id) => byId.has(id));
+  const idsIn = (answer: Answer<Product[]> | null) =>
+    [...new Set(answer && idsOf(answer))].filter((id) => id !== null).filter((id) => byId.has(id));
+  const isShown = ({ kind, id }: AsideRecord) =>
+    kind === 'product' && id !== null && byId.has(id) && !unusableInPages.has(id);
+  const inLists = Map.groupBy(unusable, isShown);
   const withIds = found.flatMap(({ category, products: answer }) => {
     if (!category) return [];
     const ids = idsIn(answer);
@@ -212,6 +230,7 @@ export function joinAnswers(
       latest: productsOf(idsIn(lists.latest)),
     },
     kept,
-    aside: [...unusable, ...aside, ...settled.aside],
+    aside: [...(inLists.get(false) ?? []), ...aside, ...settled.aside],
+    shown: inLists.get(true) ?? [],
   };
 }

@@ -20,7 +20,7 @@ import { type LastGood, noLastGood } from './last-good.ts';
 import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from './products-api.ts';
-import { type AsideRecord, describeLeftOut, uniqueAside } from './set-aside.ts';
+import { type AsideRecord, describeLeftOut, describeShown, uniqueAside } from './set-aside.ts';
 
 /** Requested page size at build time. The server may return fewer. */
 export const PAGE_SIZE = 250;
@@ -195,7 +195,7 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
     load(lastGood = noLastGood, holding = { limit: Number.POSITIVE_INFINITY, onDemand: false }) {
       if (!parts) throw new Error('The responses can be loaded only once.');
       const pagesAside = parts.pages.flatMap(({ aside }) => aside);
-      const { aside, ...catalogue } = joinAnswers(
+      const { aside, shown, ...catalogue } = joinAnswers(
         parts,
         uniqueAside([pagesAside, ...answers.map((answer) => answer.aside)]),
         lastGood,
@@ -210,7 +210,8 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
         ...record,
         pageKept: record.id !== null && withPage[record.kind].has(record.id),
       }));
-      const warnings = [...new Set(answers.flatMap((answer) => answer.warnings)), ...leftOut.map(describeLeftOut)];
+      const ofFields = new Set(answers.flatMap((answer) => answer.warnings));
+      const warnings = [...ofFields, ...shown.map(describeShown), ...leftOut.map(describeLeftOut)];
       parts = null;
       answers.length = 0;
       // The build fills `missingPictures` in later: `scripts/site/check-pictures.ts`.

@@ -57,6 +57,11 @@ export function describeLeftOut(record: LeftOutRecord): string {
   return `${describeProblem(record)}; the record${named} is set aside.${record.pageKept ? ' Its existing page is kept.' : ''}`;
 }
 
+/** Describes an invalid record of a list in one sentence, for a warning. */
+export function describeShown(record: UnusableRecord): string {
+  return `${describeProblem(record)} in a list; the product is shown, because another response has a valid record.`;
+}
+
 /** The limit for records set aside: the larger of a number and a share of the catalogue. */
 const MOST_ASIDE = 20;
 const MOST_SHARE = 0.01;

@@ -64,10 +64,46 @@ describe('an invalid record', () => {
     const { url } = await dialectApi({
       intercept: (asked) => (asked in lists ? { body: JSON.stringify(lists[asked]) } : undefined),
     });
-    const { products, lists: shown } = await readFrom(url);
+    const { products, lists: shown, leftOut } = await readFrom(url);
     expect(products.at(-1)).toMatchObject({ id: 'x', price: 500 });
     expect(shown.offer.map(({ id }) => id)).toEqual(['x']);
-    expect(shown.latest.map(({ id }) => id)).toEqual([]);
+    expect(shown.latest.map(({ id }) => id)).toEqual(['x']);
+    expect(leftOut).toEqual([]);
+  });
+
+  test('in a list keeps its place there if the product is valid elsewhere, and is not set aside', async () => {
+    const piece = (id: number, new_price: unknown) => ({ id, name: `Piece ${id}`, new_price });
+    const lists: Record<string, unknown> = {
+      '/products/latest': [piece(5, '$5'), piece(1, 1), null, piece(99, '$9'), piece(2, '$2')],
+      '/category/2/products': [piece(5, '$5'), piece(2, '$2')],
+    };
+    const { url } = await dialectApi({
+      intercept: (asked) => (asked in lists ? { body: JSON.stringify(lists[asked]) } : undefined),
+    });
+    const { lists: shown, categoriesWithProducts, leftOut, warnings } = await readFrom(url);
+    expect(shown.latest.map(({ id, price }) => [id, price])).toEqual([
+      ['5', 1798],
+      ['1', 1250],
+      ['2', 1387],
+    ]);
+    expect(categoriesWithProducts[1]?.products.map(({ id }) => id)).toEqual(['5', '2']);
+    expect(leftOut.map(({ id }) => id)).toEqual([null, '99']);
+    expect(warnings.filter((warning) => warning.includes('is shown, because'))).toEqual([
+      expect.stringMatching(/^product "5": new_price must be an amount of money in a list; /),
+      expect.stringMatching(/^product "2": /),
+    ]);
+  });
+
+  test('in the product list is set aside, although a second record with its id is valid', async () => {
+    const { url } = await dialectApi({
+      edit(product) {
+        if (product.id === 31) return { ...product, new_price: '$5' };
+        return product.id === 50 ? { ...product, id: 31 } : product;
+      },
+    });
+    const { products, leftOut } = await readFrom(url);
+    expect(products.at(48)).toMatchObject({ id: '31', name: 'Piece 50' });
+    expect(leftOut).toMatchObject([{ id: '31', name: 'Piece 31' }]);
   });
 
   test('invalid records that fill a page do not end the list', async () => {
