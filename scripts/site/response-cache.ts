@@ -91,7 +91,7 @@ interface KeepingOptions {
 export function openResponseCache({ folder, bundle, fresh, client, images }: KeepingOptions): KeptAnswers {
   const last = readIndex(folder, images.apiOrigin);
   const kept = fresh || last.bundle !== bundle ? {} : last.answers;
-  const used = { products: new Map<string, Product>(), categories: new Map<string, Category>() };
+  const used = { products: [] as Product[], categories: new Map<string, Category>() };
   const next: Index['answers'] = {};
 
   async function askNow<T>(call: string, read: Reading<T>, recordsOf: RecordsOf<T>): Promise<CachedResponse> {
@@ -126,22 +126,43 @@ export function openResponseCache({ folder, bundle, fresh, client, images }: Kee
     return { tag: tagOf(call, answer), warnings, aside, ids, load: () => parseFile(join(folder, file)) as T };
   }
 
-  /** Finds a record by id in the last build's responses. Calls that match `isFirst` take precedence. */
-  function recordBefore(id: string, isFirst: (call: string) => boolean, isOther: (call: string) => boolean): unknown {
-    const naming = Object.entries(last.answers).filter(([, { ids }]) => ids.includes(id));
-    const [, answer] = naming.find(([call]) => isFirst(call)) ?? naming.find(([call]) => isOther(call)) ?? [];
-    return answer && recordsIn(parseFile(join(folder, answer.file))).find((record) => fieldsOf(record).id === id);
+  /** Records of a stored response of the last build. */
+  const recordsOfFile = ({ file }: CachedResponse) => recordsIn(parseFile(join(folder, file)));
+
+  /** Finds products of the last build by id, above all those of `/products/`. Parses each response once. */
+  function productsBefore(ids: readonly string[]): Map<unknown, unknown> {
+    const found = new Map<unknown, unknown>(last.lastGood?.products.map((product) => [product.id, product]));
+    const wanted = new Set<unknown>(ids);
+    for (const isNext of [asksForProducts, (call: string) => !asksForCategories(call)]) {
+      for (const [call, answer] of Object.entries(last.answers)) {
+        if (!isNext(call) || !answer.ids.some((id) => wanted.has(id))) continue;
+        for (const record of recordsOfFile(answer)) {
+          const { id } = fieldsOf(record);
+          if (wanted.delete(id)) found.set(id, record);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Finds a category of the last build, above all its own record. */
+  function categoryBefore(id: string): unknown {
+    const naming = Object.entries(last.answers).filter(
+      ([call, { ids }]) => asksForCategories(call) && ids.includes(id),
+    );
+    const [, answer] = naming.find(([call]) => call === `/categories/ ${id}`) ?? naming[0] ?? [];
+    return answer && recordsOfFile(answer).find((record) => fieldsOf(record).id === id);
   }
 
   const lastGood: LastGood = {
-    product(id) {
-      const before = recordBefore(id, asksForProducts, (call) => !asksForCategories(call));
-      const product = readLastProduct(before ?? last.lastGood?.products.find((other) => other.id === id), images);
-      if (product) used.products.set(id, product);
-      return product;
+    products(ids) {
+      const before = productsBefore(ids);
+      const products = ids.flatMap((id) => readLastProduct(before.get(id), images) ?? []);
+      used.products = products;
+      return products;
     },
     category(id) {
-      const before = recordBefore(id, (call) => call === `/categories/ ${id}`, asksForCategories);
+      const before = categoryBefore(id);
       const category = readLastCategory(before ?? last.lastGood?.categories.find((other) => other.id === id), images);
       if (category) used.categories.set(id, category);
       return category;
@@ -149,9 +170,8 @@ export function openResponseCache({ folder, bundle, fresh, client, images }: Kee
   };
 
   function keep(): void {
-    const products = [...used.products.values()];
-    const categories = [...used.categories.values()];
-    const index: Index = { api: images.apiOrigin, bundle, answers: next, lastGood: { products, categories } };
+    const lastGood = { products: used.products, categories: [...used.categories.values()] };
+    const index: Index = { api: images.apiOrigin, bundle, answers: next, lastGood };
     replaceFile(join(folder, INDEX), JSON.stringify(index));
     const named = new Set([INDEX, ...Object.values(next).map(({ file }) => file)]);
     for (const file of readdirSync(folder)) if (!named.has(file)) rmSync(join(folder, file), { force: true });

@@ -180,7 +180,7 @@ export function joinAnswers(
   const losers = placesOfLosers([...listed, ...only], settled.records);
   const taken = new Set(settled.records.map(({ id }) => addressKey(id)));
   const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
-  const lastKept = missing.flatMap((id) => lastGood.product(id) ?? []);
+  const lastKept = lastGood.products(missing);
   const withPage = prerendered<Row>([...settled.records, ...lastKept], limit);
   const keptIds = new Set(missing);
   const onMakerPages = held ? settled.records : withPage.filter(({ id }) => !keptIds.has(id));

@@ -6,11 +6,12 @@ import type { Category, Product } from './model.ts';
 
 /** The last valid records, from earlier builds. */
 export interface LastGood {
-  product(id: string): Product | null;
+  /** Those of the ids that have one, in their order. */
+  products(ids: readonly string[]): Product[];
   category(id: string): Category | null;
 }
 
-export const noLastGood: LastGood = { product: () => null, category: () => null };
+export const noLastGood: LastGood = { products: () => [], category: () => null };
 
 const textOrNull = v.nullable(v.string());
 const numberOrNull = v.nullable(v.number());

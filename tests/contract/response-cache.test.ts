@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchCategories } from '#catalogue/categories-api.ts';
 import { fetchCatalogueResponses } from '#catalogue/read.ts';
 import { createClient } from '#lib/http/client.ts';
@@ -93,10 +93,23 @@ test('an earlier version of a record comes from the same API only', async () => 
   const [readShop, readOther] = [await reader(shop.url, [], folder), await reader(other.url, [], folder)];
   (await readShop()).keep();
   const { lastGood } = await readShop();
-  expect(lastGood.product('1')).toMatchObject({ name: 'Piece 1' });
+  expect(lastGood.products(['3', '9', '1'])).toMatchObject([{ name: 'Piece 3' }, { name: 'Piece 1' }]);
   expect(lastGood.category('1')).toMatchObject({ name: 'Craft 1' });
   const { lastGood: none } = await readOther();
-  expect([none.product('1'), none.category('1')]).toEqual([null, null]);
+  expect([none.products(['1']), none.category('1')]).toEqual([[], null]);
+});
+
+test('earlier versions of many records are found by reading each response once', async () => {
+  const { url } = await dialectApi({ products: 60 });
+  const read = await reader(url);
+  (await read()).keep();
+  const { lastGood } = await read();
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  const ids = Array.from({ length: 60 }, (_, index) => String(60 - index));
+  expect(lastGood.products(ids).map(({ id }) => id)).toEqual(ids);
+  // 25 products a page.
+  expect(parse).toHaveBeenCalledTimes(3);
 });
 
 test('an API without ETags is read completely each time', async () => {
