@@ -201,8 +201,9 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
         lastGood,
         holding,
       );
+      const built = new Set(catalogue.prerendered.map(({ id }) => id));
       const withPage = {
-        product: new Set(catalogue.kept.map(({ id }) => id)),
+        product: new Set(catalogue.kept.map(({ id }) => id).filter((id) => built.has(id))),
         category: new Set(catalogue.categoriesWithProducts.map(({ category }) => category.id)),
         order: new Set<string>(),
       };

@@ -112,6 +112,20 @@ test('earlier versions of many records are found by reading each response once',
   expect(parse).toHaveBeenCalledTimes(3);
 });
 
+test.each([
+  [3, true],
+  [2, false],
+])('the report says of an invalid record whether a limit of %i pages keeps its page: %s', async (limit, isKept) => {
+  let price: unknown = 5;
+  const edit = (product: Record<string, unknown>) => (product.id === 1 ? { ...product, new_price: price } : product);
+  const { url } = await dialectApi({ products: 3, edit });
+  const read = await reader(url);
+  (await read()).keep();
+  price = '$5';
+  const { load, lastGood } = await read();
+  expect(load(lastGood, { limit, onDemand: true }).leftOut).toMatchObject([{ id: '1', pageKept: isKept }]);
+});
+
 test('an API without ETags is read completely each time', async () => {
   let word = 'Piece';
   const edit = (product: Record<string, unknown>) => ({ ...product, name: `${word} ${product.id}` });
