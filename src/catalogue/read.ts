@@ -112,6 +112,15 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
   return pages;
 }
 
+/** Warns if the API counts more products than its pages have. Invalid and repeated ones count. */
+function warnOfMissing(pages: readonly Answer<Page<Product>>[]): string[] {
+  const read = pages.reduce((sum, { ids, aside }) => sum + ids.length + aside.length, 0);
+  const count = pages.at(-1)?.load().count ?? 0;
+  if (count <= read) return [];
+  const problem = `count is ${count}, but the number of products on all pages is ${read}`;
+  return [`GET /products/: ${problem}: check the API's next_page and total_pages.`];
+}
+
 /** The `recordsOf` of a response that is a plain list. */
 const all = <T>(records: readonly T[]) => records;
 
@@ -211,8 +220,8 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
         ...record,
         pageKept: record.id !== null && withPage[record.kind].has(record.id),
       }));
-      const ofFields = new Set(answers.flatMap((answer) => answer.warnings));
-      const warnings = [...ofFields, ...shown.map(describeShown), ...leftOut.map(describeLeftOut)];
+      const ofAnswers = new Set([...warnOfMissing(parts.pages), ...answers.flatMap((answer) => answer.warnings)]);
+      const warnings = [...ofAnswers, ...shown.map(describeShown), ...leftOut.map(describeLeftOut)];
       parts = null;
       answers.length = 0;
       // The build fills `missingPictures` in later: `scripts/site/check-pictures.ts`.

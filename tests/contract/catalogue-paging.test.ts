@@ -117,6 +117,29 @@ describe('paging', () => {
     expect(asked).toEqual([1]);
   });
 
+  test.each([
+    [
+      3,
+      [
+        "GET /products/: count is 3, but the number of products on all pages is 2: check the API's next_page and total_pages.",
+      ],
+    ],
+    [2, []],
+    [1, []],
+  ])('a count of %i is warned of if two pages have fewer products', async (count, expected) => {
+    const { origin } = await pagedApi((page) => ({ next_page: page < 2 ? 2 : null, total_pages: 2, count }));
+    const { products, warnings } = await readFrom(origin);
+    expect(products).toHaveLength(2);
+    expect(warnings).toEqual(expected);
+  });
+
+  test('a count that includes invalid and repeated products is not warned of', async () => {
+    const piece = { id: 1, name: 'Piece 1', new_price: 5 };
+    const results = [piece, { id: 2 }, piece];
+    const { origin } = await pagedApi(() => ({ next_page: null, total_pages: 1, count: 3, results }));
+    expect((await readFrom(origin)).warnings.filter((warning) => warning.includes('count'))).toEqual([]);
+  });
+
   test('stops at the first empty page when too many pages are announced', async () => {
     const { origin, asked } = await pagedApi((page) => ({
       next_page: page < 3 ? page + 1 : null,
@@ -146,7 +169,7 @@ describe('paging', () => {
     { current_page_number: '1' },
     { current_page_number: {} },
     { count: -1 },
-    { count: '1,000' },
+    { count: 'many' },
   ])('accepts %j', async (more) => {
     const { origin } = await pagedApi(() => ({ next_page: null, total_pages: 1, ...more }));
     const { products, warnings } = await readFrom(origin);
