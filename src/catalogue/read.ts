@@ -17,6 +17,7 @@ import {
   joinAnswers,
 } from './join-answers.ts';
 import { type LastGood, noLastGood } from './last-good.ts';
+import { expectingWhole, warnOfMissing } from './missing-pages.ts';
 import type { Category, Product } from './model.ts';
 import type { NamedList } from './named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from './products-api.ts';
@@ -112,20 +113,15 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
   return pages;
 }
 
-/** Warns if the API counts more products than its pages have. Invalid and repeated ones count. */
-function warnOfMissing(pages: readonly Answer<Page<Product>>[]): string[] {
-  const read = pages.reduce((sum, { ids, aside }) => sum + ids.length + aside.length, 0);
-  const count = pages.at(-1)?.load().count ?? 0;
-  if (count <= read) return [];
-  const problem = `count is ${count}, but the number of products on all pages is ${read}`;
-  return [`GET /products/: ${problem}: check the API's next_page and total_pages.`];
-}
-
 /** The `recordsOf` of a response that is a plain list. */
 const all = <T>(records: readonly T[]) => records;
 
 async function requestCategories({ ask }: AskOptions): Promise<CategoryAnswers> {
-  const list = await ask(calls.categories, fetchCategories, all);
+  const list = await ask(
+    calls.categories,
+    (client, rules) => fetchCategories(expectingWhole(client, rules), rules),
+    all,
+  );
   const valid = list.load();
   const { records, aside } = resolveIdCollisions('category', valid);
   const counting = new Set(records);
@@ -149,7 +145,11 @@ async function requestCategories({ ask }: AskOptions): Promise<CategoryAnswers> 
     };
     const [category, products] = await Promise.all([
       ask(`${calls.category} ${id}`, (client, rules) => fetchCategoryRecord(client, id, rules), all).catch(orNone),
-      ask(`/category/products ${id}`, (client, rules) => fetchCategoryProducts(client, id, rules), all).catch(orNone),
+      ask(
+        `/category/products ${id}`,
+        (client, rules) => fetchCategoryProducts(expectingWhole(client, rules), id, rules),
+        all,
+      ).catch(orNone),
     ]);
     return { id, listed, category, products };
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '#catalogue/read.ts';
 import type { ApiClient } from '#lib/http/client.ts';
 import { serveLocally } from '../fixtures/local-server.ts';
-import { messageOf, readFrom } from './catalogue-setup.ts';
+import { dialectApi, messageOf, readFrom } from './catalogue-setup.ts';
 
 /** The paging fields of a response, valid or not. */
 interface PageAnswer {
@@ -188,4 +188,25 @@ describe('paging', () => {
     const { origin } = await pagedApi(() => ({ next_page: null, total_pages: 1, ...more }));
     expect(await messageOf(readFrom(origin), 'ApiError')).toMatch(new RegExp(`^GET /products/: ${field} `));
   });
+});
+
+test.each<[unknown, number]>([
+  [2, 2],
+  ['2', 2],
+  [null, 0],
+  ['', 0],
+  [false, 0],
+  [0, 0],
+])('next_page %j of the categories and of the products of a category is warned of', async (next_page, expected) => {
+  const answers: Record<string, unknown> = {
+    '/categories': { results: [{ id: 1, name: 'One' }], next_page },
+    '/category/1/products': { products: [{ id: 1, name: 'Piece 1' }], next_page },
+    '/products/latest': { results: [{ id: 1, name: 'Piece 1' }], next_page },
+  };
+  const { url } = await dialectApi({
+    intercept: (path) => (path in answers ? { body: JSON.stringify(answers[path]) } : undefined),
+  });
+  const { warnings } = await readFrom(url);
+  const says = (path: string) => `GET ${path}: next_page is 2, but the shop does not read the rest: send one page.`;
+  expect(warnings).toEqual(['/categories', '/category/1/products'].map(says).slice(0, expected));
 });
