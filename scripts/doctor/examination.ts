@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/http/errors.ts';
 import { RecordError, type UnusableRecord } from '#lib/http/records.ts';
-import { connectionProblem, describeCall } from '#scripts/probe/connection.ts';
+import { connectionProblem, describeCall, remedyForStatus } from '#scripts/probe/connection.ts';
 
 /** `off`: the shop needs a fix; `note`: an improvement is possible; `skipped`: not checked. */
 export type Verdict = 'good' | 'off' | 'note' | 'skipped';
@@ -39,9 +39,7 @@ function remedyFor(error: ApiError): string {
         return "The response is truncated: check the API's log for errors, and the limits of any proxy in front of it.";
       return 'Something other than the API responded: check PUBLIC_API_URL and any proxy in front of the API.';
     case 'http':
-      if (failure.status === 401 || failure.status === 403) return 'Allow this call for everyone who may make it.';
-      if (failure.status === 404) return 'Add this call to the API, at exactly this path under /api/v1.';
-      return "Check the API's log for the reason.";
+      return remedyForStatus(failure.status);
     default:
       return "Fix this field in the API's response.";
   }

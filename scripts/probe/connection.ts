@@ -67,6 +67,13 @@ export function connectionProblem(error: ApiError): Problem | null {
   return found && (problems[found.code] ?? null);
 }
 
+/** Returns a remedy for an error status of the API, in one sentence. */
+export function remedyForStatus(status: number): string {
+  if (status === 401 || status === 403) return 'Allow this call for everyone who may make it.';
+  if (status === 404) return 'Add this call to the API, at exactly this path under /api/v1.';
+  return "Check the API's log for the reason.";
+}
+
 /** Describes a failed call for operators: its method and path, and why it failed. */
 export function describeCall(error: ApiError): string {
   return oneLine(`${error.call}: ${connectionProblem(error)?.says ?? describeFailure(error.failure)}`);

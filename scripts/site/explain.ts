@@ -3,13 +3,14 @@ import { CatalogueError } from '#catalogue/check.ts';
 import { SettingsError } from '#config/env.ts';
 import { ApiError, statusOf } from '#lib/http/errors.ts';
 import { CommandError } from '#scripts/command-error.ts';
-import { connectionProblem, describeCall, findByCode } from '#scripts/probe/connection.ts';
+import { connectionProblem, describeCall, findByCode, remedyForStatus } from '#scripts/probe/connection.ts';
 import { MarkupError } from '#seo/check-graph.ts';
 
 function remedyFor(error: ApiError): string {
   if (error.failure.code === 'schema') return 'Fix the API: it responds, but not in the format that the shop needs.';
-  if (statusOf(error) === 429)
-    return 'The API is running, but limits requests: build again later, or raise its rate limit.';
+  const status = statusOf(error);
+  if (status === 429) return 'The API is running, but limits requests: build again later, or raise its rate limit.';
+  if (status !== null && status < 500) return remedyForStatus(status);
   return connectionProblem(error)?.remedy ?? 'Check that the API is running and that PUBLIC_API_URL points to it.';
 }
 

@@ -9,6 +9,10 @@ const answered = (status: number): ApiFailure => ({ code: 'http', status, detail
 test.each<[ApiFailure, RegExp]>([
   [{ code: 'offline' }, /no response .* Check that the API is running/],
   [answered(500), /responded with 500\. Check that the API is running/],
+  [answered(400), /responded with 400\. Check the API's log for the reason\.$/],
+  [answered(401), /responded with 401\. Allow this call for everyone who may make it\.$/],
+  [answered(403), /responded with 403\. Allow this call/],
+  [answered(404), /responded with 404\. Add this call to the API, at exactly this path under \/api\/v1\.$/],
   [answered(429), /responded with 429\. The API is running, but limits requests/],
   [{ code: 'schema', problem: 'name must be text' }, /name must be text\. Fix the API/],
 ])('explains a failed request with its remedy: %j', (failure, words) => {
