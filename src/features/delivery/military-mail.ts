@@ -46,8 +46,8 @@ export interface MilitaryQuery {
 const ADDRESS =
   /^(?:(.*?),? )?([afd])\.?p\.?o\b\.?(?:,? ?(a[aep]?)\b)?(?:,? ?(\d{1,5})(?:-?\d{0,4}))?(?:,? ?usa?)?,? ?$/i;
 
-/** Longer text is not parsed; no address is that long. */
-const MAX_LENGTH = 300;
+/** Text beyond it is not parsed, because that takes long; no address has so many characters. */
+export const MAX_LENGTH = 300;
 
 /** Parses an address at an Army, fleet or diplomatic post office. Returns null for any other text. */
 export function readMilitaryQuery(text: string): MilitaryQuery | null {

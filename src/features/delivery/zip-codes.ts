@@ -1,5 +1,5 @@
 import { foldText } from '#lib/words.ts';
-import { militaryRegionOf, militaryRegions } from './military-mail.ts';
+import { MAX_LENGTH, militaryRegionOf, militaryRegions } from './military-mail.ts';
 import type { DeliveryPlace } from './place.ts';
 import { otherStateNames, stateNames } from './states.ts';
 import { splitStreet, streetParts } from './street-line.ts';
@@ -67,7 +67,7 @@ export interface PlaceQuery {
 const HOUSE_NUMBER = /^\s*\d[^\s,]*\s+(?=[^,]*\p{L})/u;
 
 export function readPlaceQuery(text: string): PlaceQuery {
-  const { unit, rest: address } = splitUnit(text);
+  const { unit, rest: address } = splitUnit(text.slice(0, MAX_LENGTH));
   const line = splitStreet(address);
   const rest = line.street === '' ? address.replace(HOUSE_NUMBER, '') : line.rest;
   // Prefer a five-digit number; otherwise take the last one, because earlier ones belong to the street. ZIP+4 is cut off.
@@ -78,7 +78,7 @@ export function readPlaceQuery(text: string): PlaceQuery {
 
 /** Parses '83702 Boise', which is a ZIP code with its town or a house number with its street. Returns null for other text. */
 export function readZipFirst(text: string): { zip: string; key: string } | null {
-  const [, zip, town] = /^\s*(\d{5})(?:-?\d{4})?\s+([^\d,]+(?:,[^\d,]*)?)$/.exec(text) ?? [];
+  const [, zip, town] = /^\s*(\d{5})(?:-?\d{4})?\s+([^\d,]+(?:,[^\d,]*)?)$/.exec(text.slice(0, MAX_LENGTH)) ?? [];
   return zip === undefined || town === undefined ? null : { zip, key: townKey(town) };
 }
 

@@ -101,6 +101,13 @@ describe('a ZIP code before the town', () => {
   });
 });
 
+test('text beyond 300 characters is not parsed', () => {
+  const long = ' '.repeat(300);
+  expect(readPlaceQuery(`Boise${long}83702`)).toEqual(readPlaceQuery('Boise'));
+  expect(readZipFirst(`83702 Boise${long}1`)).toEqual(readZipFirst('83702 Boise'));
+  for (const start of ['1 ', '83702 ', 'x1 ']) expect(readPlaceQuery(start + ' '.repeat(100_000)).street).toBe('');
+});
+
 test('a query needs the files of its first digits or letters', () => {
   expect(zipFilePath('24011')).toMatch(/^\/places\/\d+\/zip-24\.json$/);
   expect(townFilePath('roanoke')).toMatch(/^\/places\/\d+\/town-ro\.json$/);
