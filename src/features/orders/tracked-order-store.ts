@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { readingRules } from '#catalogue/reading-rules.ts';
 import { isSignInPage, isTransientPage, orderIdIn } from '#config/paths.ts';
-import { ApiError } from '#lib/http/errors.ts';
+import { statusOf } from '#lib/http/errors.ts';
 import { changeAddress, currentPath, currentSearch } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';
 import { createResource } from '#lib/resource.ts';
@@ -51,10 +51,7 @@ export type Receiving = 'idle' | 'sending' | 'received' | 'refused' | 'failed';
 
 export const $receiving = atom<Receiving>('idle');
 
-function receivingFailed(error: unknown): Receiving {
-  const failure = error instanceof ApiError ? error.failure : null;
-  return failure?.code === 'http' && failure.status === 409 ? 'refused' : 'failed';
-}
+const receivingFailed = (error: unknown): Receiving => (statusOf(error) === 409 ? 'refused' : 'failed');
 
 /** Marks the order as received and reloads it. Ignores a second press while the request is pending. */
 export async function markReceived(id: string): Promise<void> {

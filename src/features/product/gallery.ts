@@ -1,11 +1,12 @@
+import { fieldsOf } from '#lib/fields.ts';
 import { pictureCounter } from './copy.ts';
 import type { Lightbox } from './lightbox.ts';
 import { createSlides, type Slides, stepOf } from './slides.ts';
 
 /** Returns the index of the picture that the history entry shows in the lightbox; null if it shows the page itself. */
 function enlargedIn(state: unknown): number | null {
-  if (typeof state !== 'object' || state === null || !('lightbox' in state)) return null;
-  return typeof state.lightbox === 'number' ? state.lightbox : null;
+  const { lightbox } = fieldsOf(state);
+  return typeof lightbox === 'number' ? lightbox : null;
 }
 
 /**
