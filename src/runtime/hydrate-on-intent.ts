@@ -101,26 +101,30 @@ const intent: ClientDirective = (load, options, element) => {
   let pauseMs = FIRST_PAUSE_MS;
   const area = element.closest('[data-intent-area]');
 
-  async function start(): Promise<void> {
-    if (started) return;
-    started = true;
-    let failed = await fetchIslandScripts(element).then(
-      () => false,
-      () => {
-        setTimeout(retry, pauseMs);
-        pauseMs *= 2;
-        return true;
-      },
-    );
+  /** Loads and runs the scripts. @returns whether the island is hydrated */
+  async function hydrate(): Promise<boolean> {
     try {
-      if (!failed) await (await load())();
-      // When the script throws, Astro's element logs the error and keeps its `ssr` attribute.
-      failed ||= element.hasAttribute('ssr');
+      await fetchIslandScripts(element);
+    } catch {
+      setTimeout(retry, pauseMs);
+      pauseMs *= 2;
+      return false;
+    }
+    try {
+      await (await load())();
     } catch (error) {
       // The script did load, so this is a bug in our code.
       reportError(error);
-      failed = true;
+      return false;
     }
+    // When the script throws, Astro's element logs the error and keeps its `ssr` attribute.
+    return !element.hasAttribute('ssr');
+  }
+
+  async function start(): Promise<void> {
+    if (started) return;
+    started = true;
+    const failed = !(await hydrate());
     element.toggleAttribute('data-lost', failed);
     const isOneLost = document.querySelector('astro-island[data-lost]') !== null;
     document.documentElement.toggleAttribute('data-lost-island', isOneLost);
