@@ -54,6 +54,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const answers: readonly PlaceSuggestion[] = suggestions.data;
   const refusalReason = answers[0]?.refusalReason;
   const found = refusalReason ? [] : answers;
+  const only = found.length === 1 ? found[0] : undefined;
   const { lookup, lookUp, giveUp } = useLookup(places, (chosen) => {
     setValue(chosen.name, false);
     onChoose(chosen, askedFor.current);
@@ -170,16 +171,14 @@ export function PlacePicker(props: PlacePickerProps) {
   /** Handles Enter without a selected option: chooses the only suggestion, if there is exactly one. */
   function chooseOnly(): void {
     setDue(null);
-    const [only, ...others] = found;
-    if (only && others.length === 0) choose(only);
+    if (only) choose(only);
   }
 
   /** Validates the text after blur: chooses the only suggestion, or shows an error. */
   function judge(): void {
     setDue(null);
-    const [only, ...others] = found;
-    if (only && others.length === 0 && only.nextQuery === null) choose(only);
-    else if (only) setJudged('several');
+    if (only?.nextQuery === null) choose(only);
+    else if (found.length > 0) setJudged('several');
     else if (refusalReason) setJudged('refused');
     else setJudged(suggestions.status === 'UNKNOWN_ERROR' ? 'unread' : 'unknown');
   }
