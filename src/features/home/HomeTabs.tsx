@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { soldLast } from '#catalogue/model.ts';
 import { CardSkeletons } from '#ui/CardSkeleton.tsx';
 import { ProductGrid } from '#ui/ProductGrid.tsx';
@@ -53,7 +53,6 @@ interface HomeTabsProps {
 /** The tabs Latest, Offers, Featured and Best selling, with the keyboard support of the ARIA tabs pattern. */
 export function HomeTabs({ firstPanel, limit }: HomeTabsProps) {
   const [chosen, choose] = useState<List>('latest');
-  const buttons = useRef(new Map<List, HTMLButtonElement>());
 
   useLayoutEffect(() => {
     const panel = document.getElementById(firstPanel);
@@ -73,7 +72,7 @@ export function HomeTabs({ firstPanel, limit }: HomeTabsProps) {
     if (!next) return;
     event.preventDefault();
     choose(next.list);
-    buttons.current.get(next.list)?.focus();
+    document.getElementById(`tab-${next.list}`)?.focus();
   }
 
   return (
@@ -82,9 +81,6 @@ export function HomeTabs({ firstPanel, limit }: HomeTabsProps) {
         {tabs.map(({ list, label }) => (
           <button
             key={list}
-            ref={(button) => {
-              if (button) buttons.current.set(list, button);
-            }}
             type="button"
             role="tab"
             id={`tab-${list}`}
