@@ -9,7 +9,8 @@ interface MilitaryRegion {
   gateway: Location;
 }
 
-const regions: Readonly<Record<MilitaryState, MilitaryRegion>> = {
+/** Keyed by the abbreviation that replaces the state in an address. */
+export const militaryRegions: Readonly<Record<string, MilitaryRegion>> = {
   AA: { name: 'Armed Forces Americas', prefixes: ['340'], gateway: { latitude: 25.79, longitude: -80.29 } },
   AE: {
     name: 'Armed Forces Europe',
@@ -21,10 +22,7 @@ const regions: Readonly<Record<MilitaryState, MilitaryRegion>> = {
     prefixes: ['962', '963', '964', '965', '966'],
     gateway: { latitude: 37.62, longitude: -122.38 },
   },
-};
-
-/** Keyed by the abbreviation that replaces the state in an address. */
-export const militaryRegions: Readonly<Record<string, MilitaryRegion>> = regions;
+} satisfies Record<MilitaryState, MilitaryRegion>;
 
 /** Returns the military region of a ZIP code, or null for a domestic one. */
 export function militaryRegionOf(zip: string): string | null {

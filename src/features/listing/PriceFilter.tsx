@@ -54,7 +54,7 @@ export function PriceFilter({ low, high, onChange }: PriceFilterProps) {
   return (
     <fieldset
       ref={fieldset}
-      className="filter price-filter"
+      className="filter"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setBounds(inOrder);
       }}

@@ -62,7 +62,7 @@ export function Orders({ heading }: { heading: 'h2' | 'h3' }) {
   }
 
   return (
-    <div className="orders-frame" ref={list} tabIndex={-1}>
+    <div ref={list} tabIndex={-1}>
       <p className="visually-hidden" role="status">
         {shown ? copy.ordersPage(shown.page) : state.status !== 'failed' && copy.ordersLoading}
       </p>

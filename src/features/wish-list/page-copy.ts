@@ -32,14 +32,12 @@ export const fileAdd = 'Add from a file';
 export const fileDownloading = (name: string): string => `Downloading ${name}`;
 export const fileUnreadable = 'We found no wish list in this file';
 
-function countText(found: number, gone: number): string {
-  if (gone === 0) return countPieces(found);
-  return `${countPieces(found)}. ${countPieces(gone)} ${gone === 1 ? 'is' : 'are'} no longer in the shop.`;
-}
-
 /** Texts of a shared list. */
 export const sharedListTitle = 'A shared wish list';
 export const sharedListLoading = 'Loading…';
-export const sharedListCount = countText;
+export const sharedListCount = (found: number, gone: number): string =>
+  gone === 0
+    ? countPieces(found)
+    : `${countPieces(found)}. ${countPieces(gone)} ${gone === 1 ? 'is' : 'are'} no longer in the shop.`;
 export const sharedListSaveAll = 'Save all to my wish list';
 export const sharedListOwn = 'My wish list';

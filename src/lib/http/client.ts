@@ -21,7 +21,6 @@ export interface GetOptions {
 interface SendOptions {
   /** Sent as JSON. */
   body?: unknown;
-  signal?: AbortSignal;
   protected?: boolean;
 }
 
