@@ -57,15 +57,11 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   // The local index does not support filters, but search results have none.
   const indexed = kind === 'search' ? selectProducts(listed.pieces.map(toCardProduct), query, CEILING) : [];
   const byIndex = indexed.length > 0 && query.page === 1 && !answer?.results.length;
-  const shown = byIndex
-    ? { products: indexed, count: indexed.length, pages: 1, page: 1 }
-    : answer
-      ? { products: answer.results, count: answer.count, pages: answer.totalPages, page: answer.currentPage }
-      : state.status === 'idle'
-        ? { products: first, count, pages, page: 1 }
-        : null;
+  const fromIndex = byIndex ? { results: indexed, count: indexed.length, totalPages: 1, currentPage: 1 } : null;
+  const prerendered = state.status === 'idle' ? { results: first, count, totalPages: pages, currentPage: 1 } : null;
+  const shown = fromIndex ?? answer ?? prerendered;
 
-  const isCorrected = listed.text !== query.text && (state.status === 'loading' || Boolean(shown?.products.length));
+  const isCorrected = listed.text !== query.text && (state.status === 'loading' || Boolean(shown?.results.length));
   const text = isCorrected ? listed.text : query.text;
   const title = titleOf(query, text, kind, categories);
 
@@ -99,12 +95,12 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
   const pagination = (label: string, numbered = false) =>
     shown && (
       <Pagination
-        page={shown.page}
-        pages={shown.pages}
+        page={shown.currentPage}
+        pages={shown.totalPages}
         hrefOf={(page) => list.addressOf({ ...query, page })}
         onGo={goToPage}
         label={label}
-        {...(numbered && { numbers: nearPages(shown.page, shown.pages) })}
+        {...(numbered && { numbers: nearPages(shown.currentPage, shown.totalPages) })}
       />
     );
 
@@ -152,10 +148,10 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
             onTyped={() => showAndFocus(typed)}
           />
         )}
-        {shown && shown.products.length > 0 && (
+        {shown && shown.results.length > 0 && (
           <>
             <Results
-              products={shown.products}
+              products={shown.results}
               view={query.view}
               layout="five"
               hidden={kind === 'search' && state.status === 'idle'}
@@ -167,7 +163,7 @@ export function Listing({ kind, first, count, pages, categories }: ListingProps)
         {state.status === 'failed' && (
           <LoadFailure onRetry={list.retry} {...(shown && { title: copy.listingMoreFailed })} />
         )}
-        {shown?.products.length === 0 && (
+        {shown?.results.length === 0 && (
           <>
             <NoResults>
               <p>{copy.noResultsText}</p>
