@@ -3,21 +3,28 @@ import { fieldsOf } from '#lib/fields.ts';
 import type { ApiClient, GetOptions } from '#lib/http/client.ts';
 import {
   categoryRef,
+  describeIssue,
   describeRecord,
   type ReadingRules,
   readList,
   readRecord,
   readRecords,
   recordError,
+  text,
 } from '#lib/http/records.ts';
 import { checkImageUrl } from '#lib/image.ts';
 import type { Category } from './model.ts';
+import { isMissing } from './products-api.ts';
 
-export const thumbnail = v.object({ thumbnail_url: v.string() });
+export const thumbnail = v.object({ thumbnail_url: text });
 
 function readThumbnail(raw: unknown, label: string, rules: ReadingRules): string | null {
+  if (isMissing(fieldsOf(raw).thumbnail_url)) return null;
   const parsed = v.safeParse(thumbnail, raw);
-  if (!parsed.success || parsed.output.thumbnail_url === '') return null;
+  if (!parsed.success) {
+    rules.warn?.(`${label}: ${describeIssue(parsed.issues[0])}; the field is left out.`);
+    return null;
+  }
   const verdict = checkImageUrl(parsed.output.thumbnail_url, rules.images);
   if ('url' in verdict) return verdict.url;
   rules.warn?.(`${label}: thumbnail_url ${verdict.problem}; a placeholder is shown.`);

@@ -76,7 +76,7 @@ type OptionalKey = keyof typeof optional;
 type OptionalValue<K extends OptionalKey> = v.InferOutput<(typeof optional)[K]>;
 
 /** Null, undefined and text that nobody can see count as missing. */
-const isMissing = (value: unknown) =>
+export const isMissing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !/[^\s\p{Cf}]/u.test(value));
 
 /**

@@ -26,7 +26,7 @@ describe('readCategory', () => {
       { id: '3', name: 'Drums', thumbnailUrl: null },
     ],
     [
-      { id: 3, name: 'Drums', thumbnail_url: 5 },
+      { id: 3, name: 'Drums', thumbnail_url: ' \u200b ' },
       { id: '3', name: 'Drums', thumbnailUrl: null },
     ],
     [
@@ -49,6 +49,12 @@ describe('readCategory', () => {
     const { rules, warnings } = keepWarnings();
     expect(readCategory({ id: 3, name: 'Drums', thumbnail_url: 'javascript:alert(1)' }, rules).thumbnailUrl).toBeNull();
     expect(warnings).toEqual([expect.stringMatching(/^category "3": thumbnail_url has the scheme javascript:/)]);
+  });
+
+  test.each([[5], [['/d.jpg']], [{}]])('drops the image %j, which is no text, and warns', (thumbnail_url) => {
+    const { rules, warnings } = keepWarnings();
+    expect(readCategory({ id: 3, name: 'Drums', thumbnail_url }, rules).thumbnailUrl).toBeNull();
+    expect(warnings).toEqual(['category "3": thumbnail_url must be text; the field is left out.']);
   });
 
   test.each<[unknown, string]>([
