@@ -129,7 +129,7 @@ async function categoryProps(id: string, page: number, source: PropsSource): Pro
     total: unique.length,
     categories,
     head: categoryHeads(all)(all.find((each) => each.category.id === id) ?? categoryProducts),
-    ...missingOf(found.products.map(mainImage), data.missingPictures),
+    ...missingOf([category.thumbnailUrl, ...found.products.map(mainImage)], data.missingPictures),
   };
   return { props, products: found.products.map((product) => product.id), category: id };
 }

@@ -20,7 +20,7 @@ import { rememberFailure } from './build-history.ts';
 import { withBuildLock } from './build-lock.ts';
 import { bundleKey, makeBundle } from './bundle.ts';
 import { changesOf, otherFiles } from './changes.ts';
-import { checkPictures, missingPictures, shownProducts } from './check-pictures.ts';
+import { checkPictures, missingPictures, shownRecords } from './check-pictures.ts';
 import { checkWritable } from './check-writable.ts';
 import { collectLiveData } from './collect-live-data.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
@@ -217,7 +217,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   checkReady(unkept, settings, production, report);
   if (settings.checkPictures) {
     report.phase('pictures');
-    const { missing, warnings } = await checkPictures(shownProducts(catalogue), {
+    const { missing, warnings } = await checkPictures(shownRecords(catalogue), {
       site: out,
       apiUrl: settings.apiUrl,
       full,
@@ -281,7 +281,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
     loaded: last?.loaded ?? sizesBeforeUse(stage.folder),
     sitemaps: crawlerFiles.sitemaps,
     feeds: crawlerFiles.feeds,
-    missingPictures: missingPictures(shownProducts(catalogue), catalogue.missingPictures),
+    missingPictures: missingPictures(shownRecords(catalogue), catalogue.missingPictures),
   };
   const ownWarnings = hostWarnings(stage);
   report.warn(ownWarnings);

@@ -24,7 +24,7 @@ const GONE: readonly number[] = [404, 410];
 
 const schema = v.object({
   apiUrl: v.string(),
-  /** Product ids, each with a hash of the picture URLs that were checked. */
+  /** Keys of records, each with a hash of the picture URLs that were checked. */
   checked: v.array(v.tuple([v.string(), v.string()])),
   missing: v.array(v.string()),
 });
@@ -66,7 +66,7 @@ export interface PictureCheck {
 interface CheckOptions {
   site: string;
   apiUrl: string;
-  /** Checks the pictures of all products, not only of new or changed ones. */
+  /** Checks the pictures of all records, not only of new or changed ones. */
   full: boolean;
   /** Time limit for all checks, in milliseconds. */
   mostMs?: number;
@@ -74,9 +74,16 @@ interface CheckOptions {
   progress?: (total: number, items: string) => Progress;
 }
 
+/** A record with its pictures. */
+interface Pictured extends Pick<Product, 'id' | 'name' | 'thumbnailUrl' | 'imageUrls'> {
+  /** By default, a product. */
+  kind?: 'product' | 'category';
+}
+
 /** A picture that does not exist. */
 export interface MissingPicture {
-  /** The product's id and name. */
+  /** The kind, id and name of its record. */
+  kind: NonNullable<Pictured['kind']>;
   id: string;
   name: string;
   /** Field of the API that has the URL. */
@@ -84,44 +91,53 @@ export interface MissingPicture {
   url: string;
 }
 
-/** Returns the products with a prerendered page, and those on prerendered lists, each once. */
-export function shownProducts(catalogue: Catalogue): Product[] {
+/** Returns the products with a prerendered page, and those on prerendered lists, each once, and the categories. */
+export function shownRecords(catalogue: Catalogue): Pictured[] {
   const { prerendered, lists, categoriesWithProducts } = catalogue;
   const others = [...Object.values(lists), ...categoriesWithProducts.map(({ products }) => products)];
   const all = [prerendered, firstPage(catalogue).products, ...others].flat();
-  return [...new Map(all.map((product) => [product.id, product])).values()];
+  const products = new Map(all.map((product) => [product.id, product])).values();
+  const categories = categoriesWithProducts.map(({ category }) => ({
+    ...category,
+    imageUrls: [],
+    kind: 'category' as const,
+  }));
+  return [...products, ...categories];
 }
 
-/** Returns the products' pictures that are missing. @param missing URLs of missing pictures */
-export function missingPictures(products: readonly Product[], missing: ReadonlySet<string>): MissingPicture[] {
+/** Returns the records' pictures that are missing. @param missing URLs of missing pictures */
+export function missingPictures(records: readonly Pictured[], missing: ReadonlySet<string>): MissingPicture[] {
   if (missing.size === 0) return [];
-  return products.flatMap(({ id, name, thumbnailUrl, imageUrls }) => {
+  return records.flatMap(({ kind = 'product', id, name, thumbnailUrl, imageUrls }) => {
     const thumbnail = thumbnailUrl !== null && missing.has(thumbnailUrl) ? [thumbnailUrl] : [];
     const images = imageUrls.filter((url) => url !== thumbnailUrl && missing.has(url));
     return [
-      ...thumbnail.map((url) => ({ id, name, field: 'thumbnail_url' as const, url })),
-      ...images.map((url) => ({ id, name, field: 'images_urls' as const, url })),
+      ...thumbnail.map((url) => ({ kind, id, name, field: 'thumbnail_url' as const, url })),
+      ...images.map((url) => ({ kind, id, name, field: 'images_urls' as const, url })),
     ];
   });
 }
 
 /** Describes a missing picture in one sentence, for a warning. */
-export function describeMissing({ id, field, url }: MissingPicture): string {
-  return `product ${JSON.stringify(id)}: ${field} does not exist (404 at ${url}); feeds and previews omit the picture.`;
+export function describeMissing({ kind, id, field, url }: MissingPicture): string {
+  return `${kind} ${JSON.stringify(id)}: ${field} does not exist (404 at ${url}); feeds and previews omit the picture.`;
 }
 
-/** Checks pictures of products that are new or have changed pictures, and stores the result for the next build. */
+/** A slash is in no id. */
+const keyOf = ({ kind, id }: Pictured) => (kind === 'category' ? `${kind}/${id}` : id);
+
+/** Checks pictures of records that are new or have changed pictures, and stores the result for the next build. */
 export async function checkPictures(
-  products: readonly Product[],
+  records: readonly Pictured[],
   { site, apiUrl, full, mostMs = MOST_MS, progress }: CheckOptions,
 ): Promise<PictureCheck> {
   const before = full ? { checked: [], missing: [] } : remembered(site, apiUrl);
   const known = new Map(before.checked);
-  const checked = products.map((product): [string, string] => [product.id, hashOf(...allImages(product))]);
-  const unknown = products.filter((product, index) => known.get(product.id) !== checked[index]?.[1]);
-  const shown = before.missing.length > 0 ? new Set(products.flatMap(allImages)) : new Set<string>();
+  const checked = records.map((record): [string, string] => [keyOf(record), hashOf(...allImages(record))]);
+  const unknown = records.filter((record, index) => known.get(keyOf(record)) !== checked[index]?.[1]);
+  const shown = before.missing.length > 0 ? new Set(records.flatMap(allImages)) : new Set<string>();
   const missingBefore = before.missing.filter((url) => shown.has(url));
-  if (unknown.length === 0 && before.missing.length === 0 && known.size === products.length) {
+  if (unknown.length === 0 && before.missing.length === 0 && known.size === records.length) {
     return { missing: new Set(), warnings: [] };
   }
 
@@ -146,10 +162,8 @@ export async function checkPictures(
     if (gone[index] === false) missing.delete(url);
   }
 
-  const unfinished = new Set(
-    unknown.filter((product) => allImages(product).some((url) => cutOff.has(url))).map(({ id }) => id),
-  );
-  const finished = checked.filter(([id]) => !unfinished.has(id));
+  const unfinished = new Set(unknown.filter((record) => allImages(record).some((url) => cutOff.has(url))).map(keyOf));
+  const finished = checked.filter(([key]) => !unfinished.has(key));
   replaceFile(fileOf(site), JSON.stringify({ apiUrl, checked: finished, missing: [...missing] }));
   const late =
     unfinished.size > 0
@@ -157,6 +171,6 @@ export async function checkPictures(
       : [];
   return {
     missing,
-    warnings: [...missingPictures(products, missing).map(describeMissing), ...late],
+    warnings: [...missingPictures(records, missing).map(describeMissing), ...late],
   };
 }

@@ -273,8 +273,12 @@ describe('a missing picture', () => {
       products: 12,
       picture(path, method) {
         asked.push(`${method} ${path}`);
-        return path === '/pictures/2.jpg' && !there ? 404 : 200;
+        return ['/pictures/2.jpg', '/pictures/craft.jpg'].includes(path) && !there ? 404 : 200;
       },
+      intercept: (path) =>
+        path === '/categories/2'
+          ? { body: '{"id": 2, "name": "Craft 2", "thumbnail_url": "/pictures/craft.jpg"}' }
+          : undefined,
     });
     const site = newSite();
     const { code, stderr } = await site.build(url);
@@ -292,17 +296,22 @@ describe('a missing picture', () => {
     expect(await inFile('sitemap-1.xml')).not.toContain('pictures%2F2.jpg');
 
     expect(head(await inFile('index.html'))).toContain('pictures%2F3.jpg');
+    expect(stderr).toContain(`category "2": thumbnail_url does not exist (404 at ${url}/pictures/craft.jpg)`);
+    expect(head(await inFile('category/2.html'))).toContain('pictures%2F5.jpg');
 
-    // An unchanged catalogue requests only the missing picture and repeats the warning.
+    // An unchanged catalogue requests only the missing pictures and repeats the warnings.
     asked.length = 0;
     expect((await site.build(url)).stderr).toBe(stderr);
-    expect(asked).toEqual(['HEAD /pictures/2.jpg', 'GET /pictures/2.jpg']);
+    expect(asked.toSorted()).toEqual(
+      ['GET', 'HEAD'].flatMap((method) => [`${method} /pictures/2.jpg`, `${method} /pictures/craft.jpg`]),
+    );
 
     there = true;
     expect(await site.build(url)).toMatchObject({ code: 0, stderr: '' });
     for (const file of ['products/2.html', 'index.html']) {
       expect(head(await inFile(file))).toContain('pictures%2F2.jpg');
     }
+    expect(head(await inFile('category/2.html'))).toContain('pictures%2Fcraft.jpg');
     expect(await inFile('feeds/google.xml')).toContain('pictures%2F2.jpg');
     asked.length = 0;
     expect((await site.build(url)).stdout).toContain('nothing has changed');

@@ -39,9 +39,9 @@ const piece = (id: string, ...paths: string[]): Product => {
 function newSite() {
   const site = `pictures-${process.pid}-${++sites}`;
   onTestFinished(() => rm(`.cache/last-build/${site}.pictures.json`, { force: true }));
-  return async (products: Product[], full = false, mostMs = 30_000) => {
+  return async (records: Parameters<typeof checkPictures>[0], full = false, mostMs = 30_000) => {
     asked = [];
-    const { missing, ...rest } = await checkPictures(products, { site, apiUrl: origin, full, mostMs });
+    const { missing, ...rest } = await checkPictures(records, { site, apiUrl: origin, full, mostMs });
     return { ...rest, missing: [...missing].map((url) => url.slice(origin.length)) };
   };
 }
@@ -55,6 +55,26 @@ test('a picture that returns 404 or 410 is reported as missing, with product id 
     `product "1": thumbnail_url does not exist (404 at ${origin}/a.jpg); feeds and previews omit the picture.`,
     `product "2": images_urls does not exist (404 at ${origin}/c.jpg); feeds and previews omit the picture.`,
   ]);
+});
+
+test('the picture of a category is checked beside that of a product with its id', async () => {
+  answers = { '/craft.jpg': 404 };
+  const craft = {
+    id: '1',
+    name: 'Craft',
+    thumbnailUrl: `${origin}/craft.jpg`,
+    imageUrls: [],
+    kind: 'category' as const,
+  };
+  const check = newSite();
+  const { warnings } = await check([piece('1', '/a.jpg'), craft]);
+  expect(warnings).toEqual([
+    `category "1": thumbnail_url does not exist (404 at ${origin}/craft.jpg); feeds and previews omit the picture.`,
+  ]);
+  answers = {};
+  await check([piece('1', '/a.jpg'), craft]);
+  await check([piece('1', '/a.jpg'), craft]);
+  expect(asked).toEqual([]);
 });
 
 test.each([403, 405, 429, 500, 501, 503])('a picture that returns %i is not reported as missing', async (status) => {

@@ -68,8 +68,8 @@ function duplicatesSection({ setAside, site }: BuildReport): Markup {
 
 function picturesSection({ summary: { missingPictures }, site }: BuildReport): Markup {
   if (missingPictures.length === 0) return null;
-  const cells = ({ id, name, field, url }: MissingPicture) => [
-    html`product ${bidi(id)}`,
+  const cells = ({ kind, id, name, field, url }: MissingPicture) => [
+    html`${kind} ${bidi(id)}`,
     bidi(name),
     html`<code>${field}</code>`,
     bidi(url),

@@ -16,6 +16,6 @@ export function categoryPageProps(catalogue: Catalogue) {
     total: categoryProducts.ids.length,
     head: headOf(categoryProducts),
     products: products.map(cardFields),
-    ...missingOf(products.map(mainImage), catalogue.missingPictures),
+    ...missingOf([categoryProducts.category.thumbnailUrl, ...products.map(mainImage)], catalogue.missingPictures),
   }));
 }

@@ -152,6 +152,19 @@ test('the record of another product or category is refused', async () => {
   await expect(masks).rejects.toThrow('answered with another category');
 });
 
+test('a category page knows which of its pictures are missing', async () => {
+  const category = { id: 'drums', name: 'Drums', thumbnail_url: '/drums.jpg' };
+  const { source } = sourceOf({
+    '/categories': [category],
+    '/categories/drums': category,
+    '/category/drums/products': [{ ...drum('1'), thumbnail_url: '/1.jpg' }, drum('2')],
+  });
+  const missing = ['https://api.example/drums.jpg', 'https://api.example/1.jpg'];
+  const data = { ...source.data, missingPictures: new Set([...missing, 'https://api.example/2.jpg']) };
+  const page = await livePage({ kind: 'category', id: 'drums', page: 1 }, { ...source, data });
+  expect(page?.props.missing).toEqual(missing);
+});
+
 test('a category has as many pages as its products fill', async () => {
   const category = { id: 'drums', name: 'Drums' };
   const many = Array.from({ length: 61 }, (_, index) => drum(`d${index}`));

@@ -33,7 +33,13 @@ const record = (fields: Partial<LeftOutRecord> = {}): LeftOutRecord => ({
   pageKept: false,
   ...fields,
 });
-const picture: MissingPicture = { id: '2', name: 'Mask', field: 'images_urls', url: 'https://pictures.example/2.jpg' };
+const picture: MissingPicture = {
+  kind: 'product',
+  id: '2',
+  name: 'Mask',
+  field: 'images_urls',
+  url: 'https://pictures.example/2.jpg',
+};
 
 describe('the policy of the page', () => {
   test('allows its style by hash and nothing else', () => {
@@ -99,7 +105,7 @@ describe('text from the API', () => {
         summary: aSummary({
           largest: [{ file: hostile, bytes: 1, gzip: 1 }],
           sitemaps: [{ file: hostile, entries: 1 }],
-          missingPictures: [{ id: hostile, name: hostile, field: 'images_urls', url: hostile }],
+          missingPictures: [{ kind: 'product', id: hostile, name: hostile, field: 'images_urls', url: hostile }],
         }),
         calls: { count: 1, unchanged: 0, bytes: 1, slowest: [{ path: hostile, ms: 1, bytes: 1, status: 200 }] },
         phases: { [hostile]: 1 },
