@@ -1,5 +1,6 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { CommandError } from './command-error.ts';
 import { codeOf } from './errors.ts';
 
 /** Thrown when another process holds a lock. */
@@ -107,11 +108,21 @@ function takeLock(file: string): void {
 
 /**
  * Runs work while this process holds a lock: a file with its pid. The lock of a process that was killed does not count.
- * @throws {LockedError} while another process holds it
+ * @param explain says for the user that another process holds it; `who` is ' (process 7)', or '' if its pid is unknown
+ * @throws {CommandError} while another process holds it; without `explain`, {LockedError}
  */
-export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withProcessLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  explain?: (who: string) => string,
+): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  takeLock(file);
+  try {
+    takeLock(file);
+  } catch (error) {
+    if (!explain || !(error instanceof LockedError)) throw error;
+    throw new CommandError(explain(error.holder === null ? '' : ` (process ${error.holder})`), { cause: error });
+  }
   try {
     return await work();
   } finally {

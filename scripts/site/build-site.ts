@@ -109,8 +109,7 @@ function acceptCatalogue(catalogue: Catalogue, settings: Settings, out: string, 
  * @throws {ApiError | CatalogueError | MarkupError} when the catalogue can't be read or fails validation
  * @throws {RenderError} when a page can't be rendered
  * @throws {NotReadyError} when a production build has anything left to do before the shop opens
- * @throws {CommandError} when the folder has files that no build has made
- * @throws {BuildLockError} when another build into the folder is running
+ * @throws {CommandError} when the folder has files that no build has made, or another build into it is running
  */
 export function buildSite(settings: Settings, out: string, options: BuildOptions = {}): Promise<BuildReport> {
   // `./dist/` is the same folder as `dist`: its lock and all that is stored about it have that name.

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { CommandError } from '#scripts/command-error.ts';
-import { LockedError, withProcessLock } from '#scripts/process-lock.ts';
+import { withProcessLock } from '#scripts/process-lock.ts';
 import { WATCH_FOLDER } from './memory.ts';
 
 /** Where a watcher builds: a folder on this machine, or a build hook. */
@@ -11,17 +10,13 @@ type Target = { out: string } | { hook: string };
  * Runs a watcher while no other one of this project has the same target, because each would repeat the other's builds.
  * @throws {CommandError} while another one runs
  */
-export async function asOnlyWatcher<T>(target: Target, work: () => Promise<T>): Promise<T> {
+export function asOnlyWatcher<T>(target: Target, work: () => Promise<T>): Promise<T> {
   // `dist/` is the same folder as `dist`.
   const name = 'out' in target ? resolve(target.out) : target.hook;
   const file = join(WATCH_FOLDER, `${createHash('sha1').update(name).digest('hex')}.lock`);
-  return withProcessLock(file, work).catch((error: unknown) => {
-    if (!(error instanceof LockedError)) throw error;
-    const who = error.holder === null ? 'Another watcher' : `Another watcher (process ${error.holder})`;
-    throw new CommandError(
-      'out' in target
-        ? `${who} already builds into ${target.out}. Stop it first, or choose another folder with --out.`
-        : `${who} already calls this build hook. Stop it first.`,
-    );
-  });
+  return withProcessLock(file, work, (who) =>
+    'out' in target
+      ? `Another watcher${who} already builds into ${target.out}. Stop it first, or choose another folder with --out.`
+      : `Another watcher${who} already calls this build hook. Stop it first.`,
+  );
 }
