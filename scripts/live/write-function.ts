@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BundleError, functionOf, templatesOf } from '#scripts/site/bundle.ts';
+import { CommandError } from '#scripts/command-error.ts';
+import { functionOf, templatesOf } from '#scripts/site/bundle.ts';
 import { runInChild } from '#scripts/site/child-process.ts';
 import { liveDataFile } from '#scripts/site/live-data.ts';
 
@@ -30,7 +31,7 @@ export const config = {
 /**
  * Bundles the function's code in a child process, unless an earlier build did.
  * @param bundle key of the site's code
- * @throws {BundleError}
+ * @throws {CommandError}
  */
 export async function bundleFunction(bundle: string): Promise<void> {
   const code = functionOf(bundle);
@@ -39,7 +40,7 @@ export async function bundleFunction(bundle: string): Promise<void> {
   const bundler = new URL('./bundle-function.ts', import.meta.url);
   try {
     const exitCode = await runInChild(bundler, [templatesOf(bundle), making]);
-    if (exitCode !== 0) throw new BundleError("Bundling Netlify's function failed: see the output above.");
+    if (exitCode !== 0) throw new CommandError("Bundling Netlify's function failed: see the output above.");
     renameSync(making, code);
   } catch (error) {
     // Another build may have been faster.

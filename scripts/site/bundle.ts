@@ -7,11 +7,6 @@ import { COMPILE_CACHE_DIR } from './compile-cache.ts';
 import { hashOf } from './digest.ts';
 import type { InlineCode } from './template-code.ts';
 
-/** Thrown when the bundler fails, after it has printed the reason. */
-export class BundleError extends CommandError {
-  override name = 'BundleError';
-}
-
 /** Output of Vite: templates to render in Node, and the static files of the site. */
 interface Bundle {
   /** Folder of the templates. */
@@ -93,14 +88,14 @@ async function runBundler(folder: string): Promise<void> {
   const env = { ASTRO_KEY, ...process.env };
   const script = new URL('./bundler.ts', import.meta.url);
   const code = await runInChild(script, [folder], { env, execArgv: BUNDLER_MEMORY_FLAGS });
-  if (code !== 0) throw new BundleError('Bundling the templates failed: see the output above.');
+  if (code !== 0) throw new CommandError('Bundling the templates failed: see the output above.');
 }
 
 /**
  * Returns the bundle of the current code: a stored one, or a new one.
  * @param key `bundleKey` of the current code and settings
  * @param fresh bundles even if there is a stored bundle
- * @throws {BundleError} when bundling fails, or the code changes meanwhile
+ * @throws {CommandError} when bundling fails, or the code changes meanwhile
  */
 export async function makeBundle(key: string, settings: Settings, fresh: boolean): Promise<Bundle> {
   const kept = join(FOLDER, key);
@@ -120,7 +115,7 @@ export async function makeBundle(key: string, settings: Settings, fresh: boolean
   mkdirSync(making, { recursive: true });
   try {
     await runBundler(making);
-    if (bundleKey(settings) !== key) throw new BundleError('The code changed during bundling. Run the build again.');
+    if (bundleKey(settings) !== key) throw new CommandError('The code changed during bundling. Run the build again.');
     // Renames are atomic: an existing bundle is complete, even if this process was killed.
     if (existsSync(kept)) renameSync(kept, replaced);
     renameSync(making, kept);
