@@ -7,7 +7,7 @@ import type { LastGood } from './last-good.ts';
 import { PAGE_SIZE } from './list-page.ts';
 import { groupByMaker } from './makers.ts';
 import type { Category, Product } from './model.ts';
-import type { NamedList } from './named-lists.ts';
+import { byList, listNames, type NamedList } from './named-lists.ts';
 import { prerendered } from './product-pages.ts';
 import type { AsideRecord } from './set-aside.ts';
 import { type Linkable, withUsableLinks } from './usable-links.ts';
@@ -222,13 +222,7 @@ export function joinAnswers(
     pageSize: Math.min(PAGE_SIZE, isFull ? first.ids.length + first.aside.length : PAGE_SIZE),
     categoriesWithProducts: withIds.map(({ category, ids, shown }) => ({ category, ids, products: productsOf(shown) })),
     lostCategories,
-    lists: {
-      featured: productsOf(idsIn(lists.featured)),
-      offer: productsOf(idsIn(lists.offer)),
-      'best-seller-six': productsOf(idsIn(lists['best-seller-six'])),
-      'best-seller': productsOf(idsIn(lists['best-seller'])),
-      latest: productsOf(idsIn(lists.latest)),
-    },
+    lists: byList(listNames.map((name) => [name, productsOf(idsIn(lists[name]))] as const)),
     kept,
     aside: [...(inLists.get(false) ?? []), ...aside, ...settled.aside],
     shown: inLists.get(true) ?? [],

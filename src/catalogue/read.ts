@@ -19,7 +19,7 @@ import {
 import { type LastGood, noLastGood } from './last-good.ts';
 import { expectingWhole, warnOfMissing } from './missing-pages.ts';
 import type { Category, Product } from './model.ts';
-import type { NamedList } from './named-lists.ts';
+import { byList, listNames, type NamedList } from './named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProductPage } from './products-api.ts';
 import { type AsideRecord, describeLeftOut, describeShown, uniqueAside } from './set-aside.ts';
 
@@ -158,16 +158,9 @@ async function requestCategories({ ask }: AskOptions): Promise<CategoryAnswers> 
 }
 
 async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<Product[]>>> {
-  const list = (name: NamedList) =>
+  const askList = (name: NamedList) =>
     ask(`/products/${name}`, (client, rules) => fetchNamedList(client, name, rules), all);
-  const [featured, offer, bestSellerSix, bestSeller, latest] = await Promise.all([
-    list('featured'),
-    list('offer'),
-    list('best-seller-six'),
-    list('best-seller'),
-    list('latest'),
-  ]);
-  return { featured, offer, 'best-seller-six': bestSellerSix, 'best-seller': bestSeller, latest };
+  return byList(await Promise.all(listNames.map(async (name) => [name, await askList(name)] as const)));
 }
 
 /**
