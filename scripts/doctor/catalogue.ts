@@ -1,6 +1,6 @@
 import { fetchCategories, fetchCategory } from '#catalogue/categories-api.ts';
 import type { Category, Product } from '#catalogue/model.ts';
-import type { NamedList } from '#catalogue/named-lists.ts';
+import { listNames } from '#catalogue/named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProduct } from '#catalogue/products-api.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
@@ -87,11 +87,9 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
   return first;
 }
 
-const lists: readonly NamedList[] = ['featured', 'offer', 'best-seller-six', 'best-seller', 'latest'];
-
 /** Checks the five lists of the home page. */
 export async function examineLists({ report, client, rules }: Subject): Promise<void> {
-  for (const list of lists) {
+  for (const list of listNames) {
     const subject = `GET /products/${list}`;
     const products = await report.check(
       subject,

@@ -1,6 +1,7 @@
 import { type SortKey, sortKeys } from '#catalogue/list-page.ts';
 import type { Category, Product } from '#catalogue/model.ts';
 import { fetchProductPage, fetchSearchPage, type ProductQuery } from '#catalogue/products-api.ts';
+import { PAGE_SIZE } from '#catalogue/read.ts';
 import type { Page } from '#lib/http/paging.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import { pathWithQuery } from '#scripts/probe/call.ts';
@@ -9,8 +10,6 @@ import { CheckFailure } from './examination.ts';
 
 /** Page size of the checks. A server may cap it. */
 const SAMPLE = 50;
-/** Page size of a build. */
-const BUILD_PAGE = 250;
 const NONSENSE = 'qzxvwkjqzx';
 
 const shown = ({ results, count }: Page<Product>) =>
@@ -31,9 +30,9 @@ const inOrder = (values: readonly number[]) =>
 /** Checks the first page of products, with the page size of a build. @returns null if it can't be read */
 export async function examineFirstPage({ report, client, rules }: Subject): Promise<Page<Product> | null> {
   const page = await report.check(
-    `GET /products/?page=1&page_size=${BUILD_PAGE}`,
+    `GET /products/?page=1&page_size=${PAGE_SIZE}`,
     async () => {
-      const first = await fetchProductPage(client, { page: 1, page_size: BUILD_PAGE }, rules);
+      const first = await fetchProductPage(client, { page: 1, page_size: PAGE_SIZE }, rules);
       if (first.results.length > 0) return first;
       throw new CheckFailure(
         'there are no products',

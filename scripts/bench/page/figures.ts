@@ -1,3 +1,6 @@
+/** Chromium reports only interactions from this duration, in milliseconds. */
+export const SHORTEST = 16;
+
 /**
  * Kinds of resources, in the order of tables and charts. `idle` are scripts that are requested after the page's `load` event,
  * `further` are pictures beyond the first screen.

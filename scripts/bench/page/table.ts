@@ -6,6 +6,7 @@ import {
   kinds,
   type PageFigures,
   type ResourceTotals,
+  SHORTEST,
   type Times,
   totalOf,
 } from './figures.ts';
@@ -62,9 +63,6 @@ function scoresTable(pages: readonly PageFigures[], floor: Findings | undefined)
   );
 }
 
-/** Chromium reports only interactions from this duration, in milliseconds. */
-const shortest = 16;
-
 function timesTable(pages: readonly PageFigures[]): string {
   const written = (measure: keyof Times, value: number | undefined) =>
     value === undefined ? '' : show(measure, value);
@@ -73,7 +71,7 @@ function timesTable(pages: readonly PageFigures[]): string {
     pages.flatMap(({ name, times }) => {
       if (!times) return [];
       const { firstTap, inp, nextPage } = times.median;
-      const slow = Object.entries(times.steps).filter(([, duration]) => duration > shortest);
+      const slow = Object.entries(times.steps).filter(([, duration]) => duration > SHORTEST);
       const steps = slow.map(([step, duration]) => `${step} ${show('inp', duration)}`).join(', ');
       return [[name, written('firstTap', firstTap), written('inp', inp), steps, written('nextPage', nextPage)]];
     }),

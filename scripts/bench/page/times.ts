@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { browserFlags } from '#scripts/verify/browser.ts';
-import { median, medianTimes, type PageFigures, type Times } from './figures.ts';
+import { median, medianTimes, type PageFigures, SHORTEST, type Times } from './figures.ts';
 import { measureFirstTap } from './first-tap.ts';
 import { watchInteractions } from './interactions.ts';
 import { phone } from './load.ts';
@@ -16,9 +16,6 @@ interface Options extends SessionOptions {
   /** Path of Chromium. */
   executablePath: string;
 }
-
-/** Chromium reports only interactions from this duration, in milliseconds. */
-const SHORTEST = 16;
 
 /** Routes with add-to-cart buttons. */
 const selling = new Set(['home', 'category', 'listing', 'product']);
