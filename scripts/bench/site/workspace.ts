@@ -1,15 +1,6 @@
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '#scripts/site/stage.ts';
 
 /** Files that a build needs, besides its packages. */
 const PARTS = [
@@ -29,12 +20,6 @@ const DIRECTIVE = /\s+client:[\w-]+(=("[^"]*"|'[^']*'|\{[^}]*\}))?/g;
 /** Removes client directives from an Astro file, so that its components render as static HTML. */
 export const withoutIslands = (astro: string) => astro.replaceAll(DIRECTIVE, '');
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
 /**
  * Makes a fresh copy of the project with the same packages, without any earlier build.
  * @param islands false removes all client directives
@@ -45,7 +30,8 @@ export function makeWorkspace(folder: string, { islands }: { islands: boolean })
   for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'), 'junction');
   if (islands) return;
-  for (const file of filesIn(join(folder, 'src')).filter((name) => name.endsWith('.astro'))) {
+  for (const name of filesIn(join(folder, 'src')).filter((name) => name.endsWith('.astro'))) {
+    const file = join(folder, 'src', name);
     const markup = readFileSync(file, 'utf8');
     const bare = withoutIslands(markup);
     if (bare !== markup) writeFileSync(file, bare);
@@ -62,7 +48,7 @@ export interface BuiltSite {
 
 /** Counts the files of a built site. */
 export function measureSite(folder: string): BuiltSite {
-  const sizes = filesIn(folder).map((file): [string, number] => [file.slice(folder.length + 1), statSync(file).size]);
+  const sizes = filesIn(folder).map((file): [string, number] => [file, statSync(join(folder, file)).size]);
   return {
     pages: sizes.filter(([path]) => path.endsWith('.html')).length,
     files: sizes.length,
