@@ -21,6 +21,7 @@ export interface FileCache {
 }
 
 const MAX_CACHED_FILE = 8 * 1024 * 1024;
+const MAX_CACHED = 128 * 1024 * 1024;
 
 /** The short content hash used in entity tags. */
 export function contentHash(body: Uint8Array): string {
@@ -43,9 +44,9 @@ export function encodedBody(asset: Asset, encoding: Encoding, immutable: boolean
 }
 
 /** An LRU cache of files, limited by their total size in bytes. */
-export function createFileCache(maxBytes = 128 * 1024 * 1024): FileCache {
+export function createFileCache(): FileCache {
   const assets = new LRUCache<string, { stamp: string; asset: Asset }>({
-    maxSize: maxBytes,
+    maxSize: MAX_CACHED,
     maxEntrySize: MAX_CACHED_FILE,
     // The size of an entry must be positive, also of an empty file.
     sizeCalculation: ({ asset }) => Math.max(1, asset.body.length),

@@ -10,25 +10,28 @@ export interface ImageCache {
   remove(key: string): Promise<void>;
 }
 
+/** Most bytes of a folder. */
+const MAX_BYTES = 512 * 1024 * 1024;
+
 function fileName(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-async function prune(folder: string, maxBytes: number): Promise<void> {
+async function prune(folder: string): Promise<void> {
   const names = await readdir(folder);
   const files = await Promise.all(
     names.map(async (name) => ({ path: join(folder, name), ...(await stat(join(folder, name))) })),
   );
   let bytes = files.reduce((sum, file) => sum + file.size, 0);
   for (const file of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-    if (bytes <= maxBytes) return;
+    if (bytes <= MAX_BYTES) return;
     await rm(file.path, { force: true });
     bytes -= file.size;
   }
 }
 
-/** Opens the cache in a folder, created on the first write. Every 200 writes it evicts the oldest beyond `maxBytes`. */
-export function openImageCache(folder: string, maxBytes = 512 * 1024 * 1024): ImageCache {
+/** Opens the cache in a folder, created on the first write. Every 200 writes it evicts the oldest beyond 512 MB. */
+export function openImageCache(folder: string): ImageCache {
   let writes = 0;
 
   return {
@@ -48,7 +51,7 @@ export function openImageCache(folder: string, maxBytes = 512 * 1024 * 1024): Im
         await mkdir(folder, { recursive: true });
         await writeFile(temporary, body);
         await rename(temporary, join(folder, fileName(key)));
-        if (writes % 200 === 0) await prune(folder, maxBytes);
+        if (writes % 200 === 0) await prune(folder);
         writes += 1;
       } catch {
         // A full or read-only disk only means that the picture is not cached.

@@ -11,7 +11,7 @@ export async function runInChild(script: URL, args: string[], options?: ForkOpti
  * Makes a child process of `runInChild` exit when its parent is gone, even if that was killed.
  * @param cleanUp runs before that
  */
-export function exitWithParent(cleanUp = () => {}): void {
+export function exitWithParent(cleanUp: () => void): void {
   process.once('disconnect', () => {
     cleanUp();
     process.exit(1);
