@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { readCatalogue } from '#catalogue/read.ts';
 import { createClient } from '#lib/http/client.ts';
+import { listenOn, originAt } from '#scripts/listen-on.ts';
 import { startSampleApi } from '#scripts/sample/api/server.ts';
 
 interface Stored {
@@ -35,10 +36,8 @@ export async function startBenchApi(products: number) {
     );
   });
   server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error("The bench's API has no port.");
-  const url = `http://127.0.0.1:${address.port}`;
+  const host = '127.0.0.1';
+  const url = originAt(host, await listenOn(server, { port: 0, host, command: 'bench:build' }));
   const images = { apiOrigin: url, hosts: [] };
   const warmUp = () => readCatalogue({ client: createClient({ origin: url, timeoutMs: 600_000 }), images });
   const [first] = (await warmUp()).products;
