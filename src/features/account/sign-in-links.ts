@@ -3,6 +3,9 @@ import { isLeaving } from '#runtime/leaving.ts';
 import { $session } from '#runtime/session/session.ts';
 import { $signInDialog, closeSignIn, openSignIn, type SignInFormName } from './sign-in-dialog-store.ts';
 
+// The session may come from the dialog or from another tab, even while this script or the dialog loads.
+$session.subscribe(({ status }) => status === 'signed-in' && closeSignIn());
+
 /** Loads the dialog, and React with it, on first use. If loading fails, goes to the login page instead. */
 $signInDialog.subscribe(async (form) => {
   if (form === null) return;
@@ -24,14 +27,13 @@ $signInDialog.subscribe(async (form) => {
   }
 });
 
-// The session may come from the dialog or from another tab, even while the dialog loads.
-$session.listen(({ status }) => status === 'signed-in' && closeSignIn());
-
 /** Links with `data-sign-in` (the form's name) open the dialog on a plain click; other clicks follow the link. */
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-sign-in]') : null;
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
+  // A press that waited for this script may be older than the session.
+  if ($session.get().status === 'signed-in') return;
   // Safari does not focus clicked links, but the dialog must return the focus to the link.
   link.focus({ preventScroll: true });
   // Only the header has such links.
