@@ -18,12 +18,12 @@ export interface SendingFailed {
   detail: string | null;
 }
 
-/** Returns the messages of a failure that no shown field displays, without those that repeat a shown field's message. */
+/** Returns the messages of a failure that no shown field displays, each once, without those that a shown field repeats. */
 export function unshownMessages({ fields, detail }: SendingFailed, shown: readonly string[]): string[] {
   const rest = Object.entries(fields).filter(([name]) => !shown.includes(name));
   const said = shown.flatMap((name) => fields[name] ?? []);
-  const all = [...(detail === null ? [] : [detail]), ...rest.flatMap(([, messages]) => messages)];
-  return all.filter((message) => !said.includes(message));
+  const all = new Set([...(detail === null ? [] : [detail]), ...rest.flatMap(([, messages]) => messages)]);
+  return [...all].filter((message) => !said.includes(message));
 }
 
 /** Converts an error to the `failed` state. */

@@ -16,3 +16,11 @@ test('lists errors of fields without a visible message after the general error',
     [],
   );
 });
+
+test('a message that the API repeats is listed once', () => {
+  const twice = { email: ['Wrong.'], name: ['Wrong.', 'Too long.'] };
+  expect(unshownMessages({ status: 'failed', httpStatus: 400, fields: twice, detail: 'Too long.' }, [])).toEqual([
+    'Too long.',
+    'Wrong.',
+  ]);
+});
