@@ -12,8 +12,9 @@ function Outcome({ state }: { state: BuyingAgain }) {
       return (
         <div className="notice">
           <p>{copy.addedText(state.added)}</p>
-          {[...state.newPrices.map(copy.newPriceText), ...state.left.map(copy.leftOutText)].map((text) => (
-            <p key={text} dir="auto">
+          {[...state.newPrices.map(copy.newPriceText), ...state.left.map(copy.leftOutText)].map((text, index) => (
+            // Two pieces may have the same name, and the order of the texts never changes.
+            <p key={index} dir="auto">
               {text}
             </p>
           ))}
