@@ -55,6 +55,9 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+/** Returns all names, for the style guide. A function, because the bundler leaves it out of other pages. */
+export const iconNames = () => Object.keys(shapes) as IconName[];
+
 /** An icon in the current text color. */
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { categoryPath, productPath } from '#config/paths.ts';
+import { iconNames } from '#ui/icons.tsx';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
 import { type Fault, startFaultyProxy } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';
@@ -99,7 +100,9 @@ describe('a successful build', () => {
     const { code } = await site.build(url, { PUBLIC_TEST_PAYMENT_PAGE: '1', SHOW_STYLEGUIDE: '1' });
     expect(code).toBe(0);
     expect(await site.read('pay.html')).toContain('Make Payment');
-    expect(await site.read('styleguide.html')).toContain('noindex');
+    const styleguide = await site.read('styleguide.html');
+    expect(styleguide).toContain('noindex');
+    for (const name of iconNames()) expect(styleguide).toContain(`aria-label="${name}"`);
   });
 
   test('creates the same pages from both API dialects', async () => {
