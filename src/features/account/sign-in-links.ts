@@ -32,8 +32,6 @@ document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-sign-in]') : null;
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
-  // A press that waited for this script may be older than the session.
-  if ($session.get().status === 'signed-in') return;
   // Safari does not focus clicked links, but the dialog must return the focus to the link.
   link.focus({ preventScroll: true });
   // Only the header has such links.
