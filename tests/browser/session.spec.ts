@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { leaveOrdersAndSignOut, newShopper, placeOrder, type Shopper, signInAs, tokensOf } from './account-fixtures.ts';
-import { hold } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 
 const stored = (page: Page) =>
@@ -59,31 +58,6 @@ test('a new tab gets the session from an open one', async ({ page, context }) =>
   await expect(greeting(other, shopper)).toBeVisible();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   expect((await stored(other)).session).toEqual(tokensOf(shopper));
-});
-
-test('a page that asks for a session opens no dialog if another tab has signed in before it loads', async ({
-  page,
-  context,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const release = await hold(page, '**/_astro/deferred.*.js');
-  const shopper = await newShopper();
-  await page.goto('/orders');
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => asked.some((url) => url.includes('/deferred.'))).toBe(true);
-  const other = await context.newPage();
-  await other.goto('/login?next=/about');
-  await other.getByLabel('Username').fill(shopper.username);
-  await other.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(greeting(page, shopper)).toBeVisible();
-  release();
-  await page.getByRole('textbox', { name: 'Newsletter' }).fill(shopper.email);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('/show-sign-in.'))).toEqual([]);
 });
 
 test('a reopened browser is signed out and shows the sign-in link', async ({ page }) => {

@@ -3,9 +3,6 @@ import { isLeaving } from '#runtime/leaving.ts';
 import { $session } from '#runtime/session/session.ts';
 import { $signInDialog, closeSignIn, openSignIn, type SignInFormName } from './sign-in-dialog-store.ts';
 
-// The session may come from the dialog or from another tab, even while this script or the dialog loads.
-$session.subscribe(({ status }) => status === 'signed-in' && closeSignIn());
-
 /** Loads the dialog, and React with it, on first use. If loading fails, goes to the login page instead. */
 $signInDialog.subscribe(async (form) => {
   if (form === null) return;
@@ -26,6 +23,9 @@ $signInDialog.subscribe(async (form) => {
     if (isThere) location.assign(page);
   }
 });
+
+// The session may come from the dialog or from another tab, even while the dialog loads.
+$session.listen(({ status }) => status === 'signed-in' && closeSignIn());
 
 /** Links with `data-sign-in` (the form's name) open the dialog on a plain click; other clicks follow the link. */
 document.addEventListener('click', (event) => {
