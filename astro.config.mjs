@@ -66,7 +66,7 @@ const shared = [
   'runtime/(hydrate-island|session/client|session/private-reads)',
   'ui/(Amounts|Dialog|Field|icons|LoadFailure|Pagination|Picture|SendForm)',
   'lib/(http/paging|location|resource|scroll-position|text|words)',
-  'catalogue/(discount|named-lists|reading-rules)',
+  'catalogue/(discount|reading-rules)',
   'features/(account/copy|account/SignInPanel|contact/api|contact/model|contact/product-dialog)',
   'features/(delivery/model|delivery/stored-delivery|wish-list/copy|wish-list/wish-list-changes)',
 ];

@@ -23,14 +23,11 @@ import {
 import { checkImageUrl } from '#lib/image.ts';
 import { makerSlug } from './makers.ts';
 import type { Product } from './model.ts';
-import { isNamedList, type NamedList } from './named-lists.ts';
+import type { NamedList } from './named-lists.ts';
 
 export const required = v.object(
   {
-    id: v.pipe(
-      pageId,
-      v.check((id) => !isNamedList(id), "can't be used in a page address: the API has a list at this address"),
-    ),
+    id: pageId,
     name,
     new_price: v.optional(v.nullable(money), null),
   },

@@ -23,7 +23,6 @@ describe('an invalid record', () => {
     [{ id: null }, 'a product without a usable id: id '],
     [{ id: {} }, 'a product without a usable id: id '],
     [{ id: 'search' }, 'product "search": id can\'t be used in a page address: the shop uses this address itself'],
-    [{ id: 'latest' }, 'product "latest": id can\'t be used in a page address: the API has a list at this address'],
   ])('%j is skipped in every list, with one warning that names id and field', async (more, problem) => {
     const { url } = await withRecord(31, more);
     const { products, categoriesWithProducts, warnings, leftOut } = await readFrom(url);
