@@ -65,7 +65,7 @@ const shared = [
   'config/shop',
   'runtime/(hydrate-island|session/client|session/private-reads)',
   'ui/(Amounts|Dialog|Field|icons|LoadFailure|Pagination|Picture|SendForm)',
-  'lib/(http/paging|location|resource|scroll-position|text|words)',
+  'lib/(http/paging|location|not-found|resource|text|words)',
   'catalogue/(discount|reading-rules)',
   'features/(account/copy|account/SignInPanel|contact/api|contact/model|contact/product-dialog)',
   'features/(delivery/model|delivery/stored-delivery|wish-list/copy|wish-list/wish-list-changes)',
