@@ -33,21 +33,16 @@ export async function onPostBuild({ utils }) {
  * styles a later deploy removes.
  */
 export async function onSuccess() {
-  const { CONTEXT, NETLIFY_PURGE_TOKEN, SITE_ID } = process.env;
   const hasNewCode = bundlePaths().some((path) => !earlier.includes(path));
-  if (CONTEXT !== 'production' || !hasNewCode) return;
-  if (!NETLIFY_PURGE_TOKEN) {
-    console.warn(
-      'Pages on demand of the older code stay in the cache. Set NETLIFY_PURGE_TOKEN, or purge the tag "live".',
-    );
+  if (process.env.CONTEXT !== 'production' || !hasNewCode) return;
+  // Imported here, because an older Node at Netlify could not load TypeScript, and the build must not fail for it.
+  const { createPurger } = await import('#scripts/live/purge.ts');
+  const { purgeSettings } = await import('#scripts/live/purge-settings.ts');
+  const { host } = purgeSettings(process.env);
+  if (host === null) {
+    console.warn('Pages on demand of older code stay in the cache. Set NETLIFY_PURGE_TOKEN, or purge the tag "live".');
     return;
   }
-  const answer = await fetch('https://api.netlify.com/api/v1/purge', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${NETLIFY_PURGE_TOKEN}` },
-    body: JSON.stringify({ site_id: SITE_ID, cache_tags: ['live'] }),
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (!answer.ok) throw new Error(`Netlify answered the purge of pages on demand with ${answer.status}.`);
-  console.log('Purged all pages on demand, because the code has changed.');
+  const log = (message, failed) => (failed ? console.error : console.log)(message);
+  await createPurger({ siteId: host.siteId, token: () => host.token, log })(['live']);
 }

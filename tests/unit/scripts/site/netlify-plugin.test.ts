@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
-import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type Mock, onTestFinished, test, vi } from 'vitest';
+import type { PurgerOptions } from '#scripts/live/purge.ts';
 import { onPostBuild, onPreBuild, onSuccess } from '#scripts/netlify-plugin/index.js';
 import { keptFolderOf } from '#scripts/site/site-state.ts';
 
@@ -30,21 +31,22 @@ test('the Netlify plugin restores before a build what it saved after the last on
   expect(saved).toEqual(expect.arrayContaining(['dist', parse(keptFolderOf('dist')).dir, '.cache/bundles']));
 });
 
-describe('after a deploy, the Netlify plugin', () => {
-  const purge = vi.fn<typeof fetch>();
+const { purge, createPurger } = vi.hoisted(() => {
+  const purge = vi.fn(async (_tags: readonly string[]) => {});
+  return { purge, createPurger: vi.fn((_options: PurgerOptions) => purge) };
+});
+vi.mock('#scripts/live/purge.ts', () => ({ createPurger }));
 
+describe('after a deploy, the Netlify plugin', () => {
   beforeEach(() => {
-    purge.mockReset().mockResolvedValue(new Response());
-    vi.stubGlobal('fetch', purge);
     vi.stubEnv('CONTEXT', 'production');
     vi.stubEnv('SITE_ID', 'site');
     vi.stubEnv('NETLIFY_PURGE_TOKEN', 'token');
     vi.stubEnv('NETLIFY', '');
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
+    purge.mockClear();
     vi.unstubAllEnvs();
-    vi.restoreAllMocks();
   });
 
   /** Deploys after the bundle `one`. */
@@ -60,10 +62,9 @@ describe('after a deploy, the Netlify plugin', () => {
 
   test('purges pages on demand if the code has changed', async () => {
     await deploy('two');
-    const [url, call] = purge.mock.calls[0] ?? [];
-    expect(url).toBe('https://api.netlify.com/api/v1/purge');
-    expect(new Headers(call?.headers).get('authorization')).toBe('Bearer token');
-    expect(JSON.parse(String(call?.body))).toEqual({ site_id: 'site', cache_tags: ['live'] });
+    const [options] = createPurger.mock.lastCall ?? [];
+    expect([options?.siteId, options?.token()]).toEqual(['site', 'token']);
+    expect(purge.mock.calls).toEqual([[['live']]]);
   });
 
   test('purges nothing if only the catalogue has changed, or for a preview', async () => {
@@ -73,13 +74,12 @@ describe('after a deploy, the Netlify plugin', () => {
     expect(purge).not.toHaveBeenCalled();
   });
 
-  test('says what to do if it has no token, and fails if the purge fails', async () => {
-    purge.mockResolvedValue(new Response(null, { status: 401 }));
-    await expect(deploy('two')).rejects.toThrow('401');
+  test('says what to do if it has no token', async () => {
     vi.stubEnv('NETLIFY_PURGE_TOKEN', '');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await deploy('three');
+    onTestFinished(() => warn.mockRestore());
+    await deploy('two');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('NETLIFY_PURGE_TOKEN'));
-    expect(purge).toHaveBeenCalledOnce();
+    expect(purge).not.toHaveBeenCalled();
   });
 });
