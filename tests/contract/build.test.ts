@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { categoryPath, productPath } from '#config/paths.ts';
 import { iconNames } from '#ui/icons.tsx';
+import { pageIconNames } from '#ui/PageIcon.tsx';
 import type { DialectOptions } from '../fixtures/dialect-api.ts';
 import { type Fault, startFaultyProxy } from '../fixtures/faulty-api.ts';
 import { unusedOrigin } from '../fixtures/local-server.ts';
@@ -102,7 +103,7 @@ describe('a successful build', () => {
     expect(await site.read('pay.html')).toContain('Make Payment');
     const styleguide = await site.read('styleguide.html');
     expect(styleguide).toContain('noindex');
-    for (const name of iconNames()) expect(styleguide).toContain(`aria-label="${name}"`);
+    for (const name of [...iconNames(), ...pageIconNames]) expect(styleguide).toContain(`aria-label="${name}"`);
   });
 
   test('creates the same pages from both API dialects', async () => {
