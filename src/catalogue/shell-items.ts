@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { categoryIdIn, productIdIn } from '#config/paths.ts';
+import { categoryIdIn, productIdIn } from '#config/read-path.ts';
 import { currentPath } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';
 import { createResource } from '#lib/resource.ts';

@@ -50,15 +50,6 @@ export function signInPages({ methods }: IdentitySettings): SignInPageName[] {
   return [...methods, 'finish', 'security'];
 }
 
-/** Whether a page is one of the identity service. */
-export const isSignInPage = (path: string): boolean => path.startsWith(signInFolder);
-
-/** Whether a page is only a step of signing in or paying. The shop never redirects back to it. */
-export function isTransientPage(path: string): boolean {
-  const passages: readonly string[] = [paths.login, paths.checkout, paths.paymentReturn, paths.testPayment];
-  return passages.includes(path);
-}
-
 /** The path of a product page. The id is encoded as a path segment. */
 export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id)}`;
@@ -79,30 +70,4 @@ export function makerPath(slug: string, page = 1): string {
 /** The path of an order's tracking page. */
 export function orderPath(id: string): string {
   return `/orders/${encodeURIComponent(id)}`;
-}
-
-/** Returns the only path segment after a folder, decoded; null if there is none or several, or if it can't be decoded. */
-function idBelow(folder: string, path: string): string | null {
-  const segment = path.startsWith(folder) ? path.slice(folder.length) : '';
-  if (segment === '' || segment.includes('/')) return null;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}
-
-/** Returns the id in the path of a product page; null for any other path, or if it can't be decoded. */
-export function productIdIn(path: string): string | null {
-  return idBelow('/products/', path);
-}
-
-/** Returns the id in the path of a category page, like `productIdIn`. */
-export function categoryIdIn(path: string): string | null {
-  return idBelow('/category/', path);
-}
-
-/** Returns the id in the path of an order's page, like `productIdIn`. */
-export function orderIdIn(path: string): string | null {
-  return idBelow('/orders/', path);
 }

@@ -1,4 +1,5 @@
-import { isSignInPage, paths } from '#config/paths.ts';
+import { paths } from '#config/paths.ts';
+import { isSignInPage } from '#config/read-path.ts';
 import { currentSearch } from '#lib/location.ts';
 import { safeNext } from '#lib/next-path.ts';
 

@@ -28,7 +28,8 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { identity, tokenSyncUrl } from '#config/identity.ts';
-import { isSignInPage, signInPath } from '#config/paths.ts';
+import { signInPath } from '#config/paths.ts';
+import { isSignInPage } from '#config/read-path.ts';
 import { allowServiceScripts } from './script-addresses.ts';
 import { codeOf } from './service-errors.ts';
 

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { readingRules } from '#catalogue/reading-rules.ts';
-import { isSignInPage, isTransientPage, orderIdIn } from '#config/paths.ts';
+import { isSignInPage, isTransientPage, orderIdIn } from '#config/read-path.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import { changeAddress, currentPath, currentSearch } from '#lib/location.ts';
 import { orNotFound } from '#lib/not-found.ts';
