@@ -7,6 +7,7 @@ import {
   chooseZip,
   fillCart,
   goToProvider,
+  paymentDialog,
   piecesForSale,
   readyShopper,
   signInInDialog,
@@ -91,6 +92,22 @@ test('a saved address that is found late does not replace what is typed meanwhil
   await page.waitForTimeout(200);
   await expect(field).toHaveValue('24011');
   await expect(page.getByLabel('Unit')).toHaveValue('');
+});
+
+test('Checkout waits for a saved address that is being looked up', async ({ page }) => {
+  await withAccount(
+    page,
+    { home_address: '1600 Example Avenue NW, Apt 4, Washington, DC 20001' },
+    { first_name: 'Ama', last_name: 'Mensah' },
+  );
+  const release = await hold(page, '**/places/*/zip-20.json');
+  await page.goto('/cart');
+  await page.getByRole('combobox', { name: 'Deliver to' }).focus();
+  await page.getByRole('button', { name: /^Home/ }).click();
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click({ force: true });
+  await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible();
+  release();
+  await expect(paymentDialog(page)).toContainText('1600 Example Avenue NW');
 });
 
 test('puts a saved address without a ZIP code into the field to be completed', async ({ page }) => {

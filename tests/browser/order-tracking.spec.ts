@@ -234,10 +234,13 @@ test.describe('?placed=1', () => {
 
   test('shows no thanks for an unpaid order', async ({ page }) => {
     const order = await orderAt('Processing');
-    await changeOrder(order.id, { paid: false });
+    await amendOrder(page, order.id, { paid: false, amount_paid: 0 });
     await openOrder(page, order, '?placed=1');
     await expect(page).toHaveURL(`/orders/${order.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(thanks(page)).toHaveCount(0);
+    // The API may not know yet that the payment was collected.
+    await expect(page.getByText('Nothing has been paid for this order.')).toHaveCount(0);
   });
 
   test('shows that nothing is paid for a basket', async ({ page }) => {

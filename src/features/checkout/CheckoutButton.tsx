@@ -47,7 +47,7 @@ export function CheckoutButton() {
   useEffect(openCheckout, []);
   useEffect(drawOrderTotals, []);
 
-  /** Waits for the place lookup, then starts checkout or points to the missing delivery fields. */
+  /** Waits for place lookups, then starts checkout or points to the missing delivery fields. */
   async function press(): Promise<void> {
     if (busy !== null) return;
     setWaiting(true);

@@ -34,7 +34,7 @@ function busyText(checkout: Checkout): string | null {
       return copy.progressMoment;
     case 'idle':
     case 'address':
-      return checkout.problem === null ? returnCopy.progressProcessing : null;
+      return checkout.problem === null ? copy.progressMoment : null;
     case 'returned':
     case 'reading-order':
     case 'executing':

@@ -50,10 +50,11 @@ export function undoingCanceled(basket: CheckoutBasket): Undoing {
 }
 
 function claimed(state: Undoing, intent: PaymentIntent): Checkout {
-  const { basket, mayHavePayments, orderReadSinceDoubt } = state;
+  const { basket, mayHavePayments, orderReadSinceDoubt, next } = state;
   switch (basketPaymentStatus(intent, basket.id)) {
     case 'paid':
-      return { status: 'done', basket, cartAlreadySettled: true };
+      // Another tab completed the order of this leftover basket, so the order of today's cart goes on.
+      return next.status === 'checking' ? next : { status: 'done', basket, cartAlreadySettled: true };
     case 'executing':
       return orderReadSinceDoubt
         ? { ...state, step: 'read-order' }

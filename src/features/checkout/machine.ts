@@ -47,7 +47,8 @@ function changeDelivery(state: Checkout, delivery: Delivery | null): Checkout {
     case 'address':
       return startState(delivery, state.problem);
     case 'signing-in':
-      return moved ? startState(delivery, null) : { ...state, delivery };
+      // The sign-in of another shopper removes the delivery of the one before.
+      return moved ? startState(delivery, delivery ? null : 'delivery-changed') : { ...state, delivery };
     case 'checking-orders':
     case 'checking':
     case 'changed':

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import * as copy from './copy.ts';
-import { $savedAddresses, $savedAddressLookup, chooseSavedAddress, type SavedAddress } from './saved-addresses.ts';
+import { $savedAddresses, chooseSavedAddress, type SavedAddress } from './saved-addresses.ts';
+import { $savedAddressLookup } from './store.ts';
 
 interface SavedAddressesProps {
   onChoose: () => void;

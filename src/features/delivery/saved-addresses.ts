@@ -1,11 +1,11 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import { profile } from '#features/account/profile-store.ts';
 import { isLocal } from '#features/delivery/places/local.ts';
 import { places } from '#features/delivery/places/places.ts';
 import { $session } from '#runtime/session/session.ts';
 import * as copy from './copy.ts';
 import { componentOf, type DeliveryPlace, hasStreet } from './place.ts';
-import { $deliveryDraft, setPlace, setRecipient } from './store.ts';
+import { $deliveryDraft, $savedAddressLookup, type SavedAddressLookup, setPlace, setRecipient } from './store.ts';
 import { splitUnit } from './unit.ts';
 
 /** An address from the shopper's profile. */
@@ -25,11 +25,6 @@ export const $savedAddresses = computed(profile.$state, (state): SavedAddress[] 
   ];
   return saved.filter(({ text }, index) => text !== '' && saved.findIndex((other) => other.text === text) === index);
 });
-
-/** Status of the lookup: `unsure` if the address may be several places, `refused` if the shop does not deliver there. */
-type SavedAddressLookup = 'idle' | 'loading' | 'unsure' | 'refused' | 'failed';
-
-export const $savedAddressLookup = atom<SavedAddressLookup>('idle');
 
 let underWay = new AbortController();
 
@@ -74,6 +69,9 @@ export async function chooseSavedAddress({ text }: SavedAddress): Promise<SavedA
     $savedAddressLookup.set(found);
     return found;
   }
+  const { place } = $deliveryDraft.get();
+  // Unit and street belong to the place that they were typed for.
+  if (place && place.id !== found.id) setRecipient({ unit: '', street: '' });
   choosePlace(found, text);
   const [street = ''] = splitUnit(text).rest.split(',');
   const isStreet = /\d/.test(street) && !street.includes(componentOf(found, 'postal_code')?.long ?? '-');

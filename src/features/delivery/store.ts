@@ -70,8 +70,17 @@ export function clearGiftNote(): void {
 /** Whether the lookup of the typed place is pending. */
 export const $placeLookupPending = atom(false);
 
+/**
+ * Status of the lookup of a saved address: `unsure` if it may be several places, `refused` if the shop does not deliver
+ * there.
+ */
+export type SavedAddressLookup = 'idle' | 'loading' | 'unsure' | 'refused' | 'failed';
+
+export const $savedAddressLookup = atom<SavedAddressLookup>('idle');
+
 /** Resolves when no place lookup is pending. */
 export async function placeSettled(): Promise<void> {
+  await firstValue($savedAddressLookup, (lookup) => lookup !== 'loading');
   await firstValue($placeLookupPending, (sought) => !sought);
 }
 

@@ -63,7 +63,8 @@ export function TrackedOrder() {
       {order ? (
         <article className="tracking">
           {placed && order.paid && <p className="notice no-print">{copy.trackedOrderPlaced}</p>}
-          {paidPart(order) === 'none' && <p className="notice no-print">{copy.trackedOrderUnpaid}</p>}
+          {/* Right after a payment, the API may not know it yet. */}
+          {!placed && paidPart(order) === 'none' && <p className="notice no-print">{copy.trackedOrderUnpaid}</p>}
           <OrderHead order={order} />
           <div className="tracking__columns">
             <section className="tracking__progress no-print" aria-labelledby="progress">

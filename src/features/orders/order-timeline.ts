@@ -6,6 +6,9 @@ const course = ['Processing', 'Processed', 'Confirmed', 'Dispatched', 'Transit',
 /** The stage at which the shopper can confirm receipt. */
 export const ARRIVED = 'Arrived';
 
+/** The last stage. */
+export const COMPLETED = 'Completed';
+
 const CANCELLED = 'Cancelled';
 
 export interface TimelineStep {

@@ -9,7 +9,7 @@ import { client } from '#runtime/session/client.ts';
 import { privateKey } from '#runtime/session/private-reads.ts';
 import { $session } from '#runtime/session/session.ts';
 import { completeOrder, fetchOrder } from './api.ts';
-import { ARRIVED } from './order-timeline.ts';
+import { ARRIVED, COMPLETED } from './order-timeline.ts';
 import { previousPath } from './previous-path.ts';
 
 /** The order id in the URL: '' if it has none, null until the URL is read. */
@@ -58,10 +58,11 @@ export async function markReceived(id: string): Promise<void> {
   if ($receiving.get() === 'sending') return;
   $receiving.set('sending');
   const outcome = await completeOrder(client, id).then((): Receiving => 'received', receivingFailed);
-  if (outcome !== 'failed') await trackedOrder.refresh();
+  await trackedOrder.refresh();
   const state = trackedOrder.$state.get();
+  const order = state.status === 'ready' ? state.value : null;
   // The reload failed, but the order is complete.
-  if (outcome === 'received' && state.status === 'ready' && state.value?.stage === ARRIVED)
-    trackedOrder.put({ ...state.value, stage: 'Completed' });
-  $receiving.set(outcome);
+  if (outcome === 'received' && order?.stage === ARRIVED) trackedOrder.put({ ...order, stage: COMPLETED });
+  // Only the response was lost.
+  $receiving.set(outcome === 'failed' && order?.stage === COMPLETED ? 'received' : outcome);
 }

@@ -138,6 +138,20 @@ describe('checkout up to the redirect', () => {
     expect(toDo(transition(asked, read('unpaid')))).toEqual(['cancel-payments', 'delete-basket']);
   });
 
+  test('a leftover basket that another tab has paid does not replace the order of the new cart', () => {
+    const paidOf6 = claim({ ...of6, progress: 'paid' });
+    const state = after(address, { ...press, leftover: '6' }, paidOf6, paidOf6);
+    expect([state.status, toDo(state)]).toEqual(['checking', ['check-cart']]);
+  });
+
+  test('a sign-in that removes the delivery of another shopper says so', () => {
+    const asked = after(address, { ...press, userId: null });
+    expect(transition(asked, { type: 'delivery', delivery: null })).toEqual({
+      status: 'idle',
+      problem: 'delivery-changed',
+    });
+  });
+
   test('sends one add-line call per item, in order', () => {
     const first = after(address, press, nothing, checked, created);
     expect(effectsOf(first)).toEqual([{ do: 'add-line', basketId: '7', line: lines[0] }]);

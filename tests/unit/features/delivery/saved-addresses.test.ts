@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { profile } from '#features/account/profile-store.ts';
 import {
-  $savedAddressLookup,
   choosePlace,
   chooseSavedAddress,
   giveUpSavedAddress,
   prefillRecipient,
 } from '#features/delivery/saved-addresses.ts';
-import { $deliveryDraft, emptyDelivery, setPlace, setRecipient } from '#features/delivery/store.ts';
+import {
+  $deliveryDraft,
+  $savedAddressLookup,
+  emptyDelivery,
+  setPlace,
+  setRecipient,
+} from '#features/delivery/store.ts';
 import { signedOut } from '#runtime/session/model.ts';
 import { $session } from '#runtime/session/session.ts';
 import { toEve } from './place-fixture.ts';
@@ -66,6 +71,15 @@ describe('saved address', () => {
     setRecipient({ unit: '4 B' });
     await choose('12 Oak Ave, Apt 4, Blacksburg, VA 24060');
     expect($deliveryDraft.get().recipient.unit).toBe('4 B');
+  });
+
+  test('drops the unit and the street that were typed for another place', async () => {
+    setPlace(toEve.place);
+    setRecipient({ unit: '4 B', street: '9 Grandin Road' });
+    await choose('Roanoke VA 24011');
+    expect($deliveryDraft.get().recipient).toMatchObject({ unit: '4 B', street: '9 Grandin Road' });
+    await choose('Boise, ID 83702');
+    expect($deliveryDraft.get().recipient).toMatchObject({ unit: '', street: '' });
   });
 
   test('clears the lookup failure when another place is chosen', async () => {
