@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 import { type SampleApi, startSampleApi } from '#scripts/sample/api/server.ts';
 import { newShopper, type Shopper, signInAs, tokensOf } from './account-fixtures.ts';
 import { loggedFailures } from './failures.ts';
@@ -121,10 +121,16 @@ test('a refresh that fails for a moment keeps the session and can be retried', a
   const [page] = (await openAccount(context, shopper, 1)) as [Page];
   const address = `${apiUrl}/api/v1/auth/token/refresh/`;
   let tokens: Record<string, string> = tokensOf(shopper);
-  for (const [index, status] of [null, 429, 503].entries()) {
-    await test.step(`${status ?? 'no response'}`, async () => {
+  const failures: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 429, json: {} }),
+    (route) => route.fulfill({ status: 503, json: {} }),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance</p>' }),
+  ];
+  for (const [index, fail] of failures.entries()) {
+    await test.step(`${index}`, async () => {
       await passTime(HOUR);
-      await page.route(address, (route) => (status === null ? route.abort() : route.fulfill({ status, json: {} })));
+      await page.route(address, fail);
       await page.goto('/orders');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       expect(await session(page)).toEqual(tokens);

@@ -4,8 +4,8 @@ import type { Delivery } from '#features/delivery/place.ts';
 import { readDelivery, writeDelivery } from '#features/delivery/stored-delivery.ts';
 import { hasPayment } from '#features/orders/model.ts';
 import type { ApiClient } from '#lib/http/client.ts';
-import { ApiError, statusOf } from '#lib/http/errors.ts';
-import { parseAnswer } from '#lib/http/parse-answer.ts';
+import { statusOf } from '#lib/http/errors.ts';
+import { parseAnswer, refuseText } from '#lib/http/parse-answer.ts';
 import { id, money, numeric, orNull, wholeFrom } from '#lib/http/records.ts';
 import { toDollars, zero } from '#lib/money.ts';
 import type { BasketLine } from './basket-lines.ts';
@@ -45,11 +45,6 @@ export const orderSchema = v.object({
   lines: v.fallback(linesSchema, []),
   delivery_payload: v.fallback(v.unknown(), null),
 });
-
-/** Throws if the response is text instead of JSON, since then the API probably did nothing. @throws {ApiError} */
-function refuseText(call: string, answer: unknown): void {
-  if (typeof answer === 'string') throw new ApiError(call, { code: 'not-json', start: answer.slice(0, 40) });
-}
 
 /** Creates a basket without lines. Amounts are sent in dollars. @returns the basket's id @throws {ApiError} */
 export async function createBasket(client: ApiClient, { userId, delivery, amounts }: NewBasket): Promise<string> {

@@ -12,3 +12,8 @@ export function parseAnswer<S extends v.GenericSchema>(call: string, schema: S, 
   if (parsed.success) return parsed.output;
   throw new ApiError(call, { code: 'schema', problem: describeIssue(parsed.issues[0]) });
 }
+
+/** Throws if the response is text instead of JSON, because then it is probably not the API's. @throws {ApiError} */
+export function refuseText(call: string, answer: unknown): void {
+  if (typeof answer === 'string') throw new ApiError(call, { code: 'not-json', start: answer.slice(0, 40) });
+}

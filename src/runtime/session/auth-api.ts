@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#lib/http/client.ts';
-import { parseAnswer } from '#lib/http/parse-answer.ts';
+import { parseAnswer, refuseText } from '#lib/http/parse-answer.ts';
 import { id, orNull } from '#lib/http/records.ts';
 import type { Credentials } from './model.ts';
 
@@ -43,5 +43,9 @@ export async function refreshTokens(
   refresh: string,
 ): Promise<{ access: string; refresh: string | null }> {
   const path = '/auth/token/refresh/';
-  return parseAnswer(`POST ${path}`, renewed, await client.send('POST', path, { body: { refresh } }));
+  const call = `POST ${path}`;
+  const answer = await client.send('POST', path, { body: { refresh } });
+  // A gateway's page says nothing about the session.
+  refuseText(call, answer);
+  return parseAnswer(call, renewed, answer);
 }
