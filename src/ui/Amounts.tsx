@@ -13,7 +13,7 @@ export interface AmountRow {
 interface AmountsProps {
   rows: readonly AmountRow[];
   className?: string;
-  /** Whether screen readers announce changes. */
+  /** Whether screen readers announce changes of the total. */
   isLive?: boolean;
 }
 
@@ -22,7 +22,13 @@ export function Amounts({ rows, className = 'amounts', isLive = false }: Amounts
   return (
     <dl className={className} aria-live={isLive ? 'polite' : undefined}>
       {rows.map(({ term, amount, name, isTotal, isHidden }) => (
-        <div key={term} className={isTotal ? 'amounts__total' : undefined} hidden={isHidden}>
+        <div
+          key={term}
+          className={isTotal ? 'amounts__total' : undefined}
+          hidden={isHidden}
+          aria-live={isLive && !isTotal ? 'off' : undefined}
+          aria-atomic={(isLive && isTotal) || undefined}
+        >
           <dt>{term}</dt>
           <dd data-amount={name} translate={typeof amount === 'string' ? undefined : 'no'}>
             {typeof amount === 'number' ? formatMoney(amount) : amount}

@@ -77,7 +77,14 @@ export function PasswordField({ label, name, errors, ...input }: Labelling & Com
       {...{ label, name, errors }}
       control={(wiring) => (
         <div className="field__secret">
-          <input className="field__input" type={shown ? 'text' : 'password'} {...input} {...wiring} />
+          <input
+            className="field__input"
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+          />
           <button
             type="button"
             className="icon-button"

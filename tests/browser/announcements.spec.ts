@@ -1,3 +1,4 @@
+import { chooseZip } from './checkout-fixtures.ts';
 import { buyableProducts, expect, test, toast } from './fixtures.ts';
 import { expectAnnouncement, listen } from './live-regions.ts';
 import { apiUrl } from './shop-address.ts';
@@ -24,7 +25,7 @@ test('announces the number of results after filtering', async ({ page }) => {
   await expectAnnouncement(heard, /^\d+ pieces$/);
 });
 
-test('announces the new item count after a quantity change in the cart', async ({ page }) => {
+test('announces the new item count and total after a quantity change in the cart', async ({ page }) => {
   const heard = await listen(page);
   await page.goto('/category/bracelets');
   await page
@@ -32,9 +33,17 @@ test('announces the new item count after a quantity change in the cart', async (
     .first()
     .click();
   await page.goto('/cart');
+  await chooseZip(page, '24011');
+  await expectAnnouncement(heard, /^Delivered total\$/);
+  const before = (await heard()).length;
   await page.locator('.cart-line').getByRole('button', { name: 'One more' }).click();
   await expect(page.getByText('2 items')).toBeVisible();
   await expectAnnouncement(heard, '2 items');
+  await expect
+    .poll(async () => (await heard()).slice(before).filter((said) => said.startsWith('Delivered')))
+    .toHaveLength(1);
+  // The other amounts would be read as bare figures.
+  expect((await heard()).filter((said) => /^(Items|Tax|Delivery)/.test(said))).toEqual([]);
 });
 
 test('announces the result of a newsletter sign-up', async ({ page }) => {

@@ -196,6 +196,18 @@ test('a tab shows six skeletons while it loads and a retry button when it fails'
   await expect(page.getByRole('tabpanel', { name: 'Featured' })).toBeFocused();
 });
 
+test('in forced colors, the chosen tab shows whether it has the focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const tab = page.getByRole('tab', { name: 'Latest' });
+  const outline = () => tab.evaluate((element) => getComputedStyle(element).outline);
+  const chosen = await outline();
+  // A press of a key makes the focus visible.
+  await page.keyboard.press('Shift');
+  await tab.focus();
+  await expect.poll(outline).not.toBe(chosen);
+});
+
 test('the home tabs obey keys before hydration, return to prerendered pieces and add others to the cart', async ({
   page,
 }) => {

@@ -9,15 +9,19 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive], output';
+    const LIVE = '[role=status], [role=alert], [aria-live], output';
     const known = new WeakSet<Element>();
     const learn = () => {
       for (const region of document.querySelectorAll(LIVE)) known.add(region);
     };
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
-        if (region && known.has(region)) heard.push(region.textContent?.trim() ?? '');
+        const place = target instanceof Element ? target : target.parentElement;
+        const region = place?.closest(LIVE);
+        if (region && known.has(region) && region.ariaLive !== 'off') {
+          const whole = place?.closest('[aria-atomic=true]') ?? region;
+          heard.push(whole.textContent?.trim() ?? '');
+        }
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
           const alert = node.matches('[role=alert]') ? node : node.querySelector('[role=alert]');

@@ -70,6 +70,14 @@ for (const [what, address, width] of [
   });
 }
 
+test('the notice is above the overlay of a payment', async ({ page }) => {
+  await page.route('**/_astro/PaymentReturn.*.js', (route) => route.abort());
+  await page.goto('/payment/return?paymentId=P&PayerID=A');
+  await expect(page.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
+  // A click that something else would receive fails.
+  await said(page).click({ trial: true });
+});
+
 test('the notice does not cover the focused field on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/_astro/ContactForm*.js', (route) => route.abort());

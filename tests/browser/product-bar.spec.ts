@@ -25,8 +25,11 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toBeEmpty();
     await end(page);
     await expect(bar(page)).toBeVisible();
+    await expect(bar(page).locator('.buy-bar__name')).toHaveAttribute('dir', 'auto');
     expect(await shifted(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page)).toBeHidden();
   });
 
   test('the controls of bar and page stay in sync, and the quantity is announced once', async ({ page }) => {

@@ -53,6 +53,9 @@ test('a password can be pasted, shown and hidden', async ({ page, context }) => 
   await expect(password).toHaveValue('from a manager');
   await expect(password).toHaveAttribute('type', 'password');
   await dialog.getByRole('button', { name: 'Show password' }).click();
+  // A shown password is a text field, which browsers would capitalize and check.
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('autocapitalize', 'none');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('spellcheck', 'false');
   await expect(password).toHaveAttribute('type', 'text');
   await dialog.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');

@@ -101,6 +101,7 @@ class BuyBar extends HTMLElement {
     text.ariaHidden = 'true';
     const name = document.createElement('p');
     name.className = 'buy-bar__name';
+    name.dir = 'auto';
     name.textContent = document.querySelector('.product h1')?.textContent ?? '';
     const price = document.querySelector('[data-offer-price] .price');
     text.append(name, ...(price ? [document.importNode(price, true)] : []));
