@@ -2,7 +2,7 @@
 export const SHORTEST = 16;
 
 /**
- * Kinds of resources, in the order of tables and charts. `idle` are scripts that are requested after the page's `load` event,
+ * Kinds of resources, in the order of tables. `idle` are scripts that are requested after the page's `load` event,
  * `further` are pictures beyond the first screen.
  */
 export const kinds = ['document', 'style', 'script', 'idle', 'font', 'other', 'image', 'further'] as const;

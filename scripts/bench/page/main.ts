@@ -11,7 +11,6 @@ import { freePort } from '#scripts/start/ports.ts';
 import { startSampleShop } from '#scripts/start/sample-shop.ts';
 import { browserFlags, findBrowser } from '#scripts/verify/browser.ts';
 import { budgets } from '../page-budgets.ts';
-import { chart } from './chart.ts';
 import type { Findings, PageFigures } from './figures.ts';
 import { startFloor } from './floor.ts';
 import { runLighthouse } from './lighthouse.ts';
@@ -20,7 +19,6 @@ import { describe, overBudget } from './measures.ts';
 import { type Route, routesOf } from './routes.ts';
 import { report } from './table.ts';
 import { measureTimes } from './times.ts';
-import { timesChart } from './times-chart.ts';
 
 const usage = `Measures what a first visit loads, how fast pages respond to taps and other interactions, and Lighthouse scores,
 and compares the results with scripts/bench/page-budgets.ts.
@@ -42,10 +40,10 @@ Times: from the first tap on add-to-cart, with 4x CPU slowdown, until the cart i
 longest interaction (INP) of a session on each page: add, save, menu, theme, search, filter, sort, quantity, checkout;
 from a click on the home page to the first paint of a prerendered product page.
 
-The site is served over HTTP/2 with brotli. Tables, figures and charts go to .bench/page.md, .json and .svg and
-page-times.svg, Lighthouse's reports to .bench/lighthouse. For comparison, Lighthouse also measures a one-word page, which
-scores less than 100 on a slow machine, too. Exits with code 1 if a page is over its budget. Bytes vary only by a few
-dozen, because HTTP/2 compresses headers in the order they arrive. Scores and times need an otherwise idle machine.
+The site is served over HTTP/2 with brotli. Tables and figures go to .bench/page.md and .json, Lighthouse's reports to
+.bench/lighthouse. For comparison, Lighthouse also measures a one-word page, which scores less than 100 on a slow machine,
+too. Exits with code 1 if a page is over its budget. Bytes vary only by a few dozen, because HTTP/2 compresses headers in
+the order they arrive. Scores and times need an otherwise idle machine.
 `;
 
 const OUT = '.bench';
@@ -180,21 +178,18 @@ async function judge(site: Site, pages: PageFigures[], { runs, quiet }: Options,
   }
 }
 
-/** Writes tables, figures and charts, and prints exceeded budgets. @returns whether there are none */
+/** Writes tables and figures, and prints exceeded budgets. @returns whether there are none */
 function conclude(pages: readonly PageFigures[], floor: Findings | undefined, say: Say): boolean {
   const excesses = pages.flatMap((page) =>
     overBudget(page, budgets[page.name] ?? {}).map((excess) => ({ name: page.name, ...excess })),
   );
-  const limits = Object.fromEntries(Object.entries(budgets).map(([name, { firstScreen }]) => [name, firstScreen]));
   mkdirSync(OUT, { recursive: true });
   writeFileSync(join(OUT, 'page.md'), report(pages, excesses, floor));
   writeFileSync(
     join(OUT, 'page.json'),
     `${JSON.stringify({ measured: new Date(), pages, floor, excesses }, null, 2)}\n`,
   );
-  writeFileSync(join(OUT, 'page.svg'), chart(pages, limits));
-  writeFileSync(join(OUT, 'page-times.svg'), timesChart(pages, budgets));
-  say(`\nTables, figures and charts are in ${OUT}/: page.md, page.json, page.svg, page-times.svg.`);
+  say(`\nTables and figures are in ${OUT}/: page.md, page.json.`);
   for (const excess of excesses) console.error(`Over budget: ${describe(excess.name, excess)}`);
   if (pages.some(({ load }) => load.failed.length > 0)) {
     console.error(

@@ -1,6 +1,6 @@
 import { median } from '#scripts/bench/page/figures.ts';
 
-/** Cases that are measured for each catalogue, in the order of tables and charts. */
+/** Cases that are measured for each catalogue, in the order of tables. */
 export const cases = ['full', 'static', 'change', 'nothing', 'eleventy', 'eleventyJs', 'floor'] as const;
 export type Case = (typeof cases)[number];
 

@@ -6,7 +6,6 @@ import { runCommand, wholeNumber } from '#scripts/command-line.ts';
 import { type Progress, printAboveBar, startProgress } from '#scripts/site/progress.ts';
 import { brokenLimits } from '../build-budgets.ts';
 import { startBenchApi } from './api.ts';
-import { chart } from './chart.ts';
 import { ELEVENTY, installEleventy, runEleventy } from './eleventy.ts';
 import { javascriptTemplate, liquidTemplate, type TemplatePart, templateParts } from './eleventy-template.ts';
 import { type Case, caseLabels, type Run, type SizeFigures } from './figures.ts';
@@ -23,7 +22,7 @@ npm run bench:build -- [--products N[,N…]] [--runs N] [--no-eleventy] [--quiet
 --no-eleventy   skips Eleventy, which npm otherwise installs into a temporary folder
 --quiet         prints only warnings and errors
 
-Table, figures and chart go to .bench/build.md, .json and .svg. Exits with code 1 if a limit of
+Table and figures go to .bench/build.md and .json. Exits with code 1 if a limit of
 scripts/bench/build-budgets.ts is exceeded. Times need an otherwise idle machine; ratios compare times of the same run.
 `;
 
@@ -111,7 +110,7 @@ async function measureSize(products: number, { runs, folder, eleventy, progress,
   }
 }
 
-/** Writes table, figures and chart, and prints exceeded limits. @returns whether there are none */
+/** Writes table and figures, and prints exceeded limits. @returns whether there are none */
 function conclude(sizes: readonly SizeFigures[], say: Bench['say']): boolean {
   const broken = sizes.flatMap((figures) => brokenLimits(figures));
   const machine = { cores: availableParallelism(), model: cpus()[0]?.model, node: process.version };
@@ -121,8 +120,7 @@ function conclude(sizes: readonly SizeFigures[], say: Bench['say']): boolean {
     join(OUT, 'build.json'),
     `${JSON.stringify({ measured: new Date(), machine, sizes, broken }, null, 2)}\n`,
   );
-  writeFileSync(join(OUT, 'build.svg'), chart(sizes));
-  say(`\nTable, figures and chart are in ${OUT}/: build.md, build.json, build.svg.`);
+  say(`\nTable and figures are in ${OUT}/: build.md, build.json.`);
   for (const sentence of broken) console.error(`Exceeded limit: ${sentence}`);
   return broken.length === 0;
 }

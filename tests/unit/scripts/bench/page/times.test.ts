@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { medianTimes } from '#scripts/bench/page/figures.ts';
 import { overBudget } from '#scripts/bench/page/measures.ts';
 import { report } from '#scripts/bench/page/table.ts';
-import { timesChart } from '#scripts/bench/page/times-chart.ts';
 import { pageOf } from './page-fixture.ts';
 
 const runs = [
@@ -36,12 +35,4 @@ test('the report lists measured times and the slowest steps', () => {
   expect(text).toContain('Median of 3');
   expect(text).toContain('| home | 44 ms | 48 ms | add to cart 48 ms |  |');
   expect(text).not.toContain('| legal |');
-});
-
-test('the chart has a bar and a budget for each time', () => {
-  const svg = timesChart([timedPage(), pageOf('legal', {})], { home: { firstTap: 50, inp: 100 } });
-  // The full width of 510 px stands for 105 ms.
-  expect([...svg.matchAll(/width="([\d.]+)" height="18"/g)].map(([, width]) => width)).toEqual(['213.7', '233.1']);
-  expect(svg.match(/class="budget"/g)).toHaveLength(2);
-  expect(svg).not.toContain('legal');
 });

@@ -1,7 +1,5 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brokenLimits } from '#scripts/bench/build-budgets.ts';
-import { chart } from '#scripts/bench/site/chart.ts';
 import { report } from '#scripts/bench/site/table.ts';
 import { sizeOf } from './build-fixture.ts';
 
@@ -42,22 +40,4 @@ test('a large catalogue has separate limits, including memory', () => {
     expect.stringContaining('after one price change, seconds 15.1, expected at most 15'),
     expect.stringContaining('peak memory of the full build, MB 1610, expected at most 1600'),
   ]);
-});
-
-/** Throws for invalid XML. */
-const drawn = async (svg: string) => (await sharp(Buffer.from(svg)).metadata()).format;
-
-test('proportional growth is drawn as a straight line', async () => {
-  const svg = chart([sizeOf(1_000, { full: 1 }), sizeOf(10_000, { full: 10 }), sizeOf(100_000, { full: 100 })]);
-  expect(await drawn(svg)).toBe('svg');
-  const [points = ''] = /(?<=polyline points=")[^"]+/.exec(svg) ?? [];
-  expect(points).toBe('108,452 347,262 586,72');
-});
-
-test('a single catalogue is drawn with labels that do not overlap', async () => {
-  const svg = chart([sizeOf(1_000, { full: 5, static: 5, eleventy: 5.1, floor: 1 })]);
-  expect(await drawn(svg)).toBe('svg');
-  const tops = [...svg.matchAll(/<text x="618" y="([\d.]+)"/g)].map(([, top]) => Number(top));
-  expect(tops).toHaveLength(4);
-  for (const [index, top] of tops.slice(1).entries()) expect(top - (tops[index] ?? 0)).toBeGreaterThanOrEqual(18);
 });
