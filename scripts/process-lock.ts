@@ -1,131 +1,37 @@
-import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from './command-error.ts';
-import { codeOf } from './errors.ts';
 
-/** Thrown when another process holds a lock. */
-export class LockedError extends Error {
-  override name = 'LockedError';
-  /** Pid of the other process; null if it is unknown, because both started at the same time. */
-  readonly holder: number | null;
+/** SQLite's result code for a file that someone else has locked: SQLITE_BUSY. */
+const BUSY = 5;
 
-  constructor(file: string, holder: number | null) {
-    super(`${file} is locked${holder === null ? '' : ` by process ${holder}`}.`);
-    this.holder = holder;
-  }
-}
-
-/** When a process started, in the kernel's units; '' outside of Linux. Tells processes with the same pid apart. */
-function startOf(pid: number): string {
-  try {
-    // The name before these fields is in parentheses, and may contain spaces.
-    return (
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')[19] ?? ''
-    );
-  } catch {
-    return '';
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: the process exists, but belongs to another user.
-    return codeOf(error) === 'EPERM';
-  }
-}
-
-/** Pid of the process that wrote a lock, if it still runs. A killed process leaves a stale lock behind. */
-function holderOf(lock: string): number | null {
-  const [first, start = ''] = lock.split(' ');
-  const pid = Number(first);
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid)) return null;
-  // Systems other than Linux do not tell when a process started.
-  return start === '' || start === startOf(pid) ? pid : null;
-}
-
-/** Returns the content of a lock, or null if there is none. */
-function readLock(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Puts a complete lock in place, so that nobody reads half of it. @returns false if there is one already */
-function place(own: string, file: string): boolean {
-  try {
-    linkSync(own, file);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-  }
-  try {
-    // This file system doesn't support hard links.
-    copyFileSync(own, file, constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
-}
+/** Locks that are held. Without this, the garbage collector could close one whose work waits for something that it can't see. */
+const held = new Set<DatabaseSync>();
 
 /**
- * Removes a stale lock, unless another process has replaced it since. A lock of its own lets only one process at a time do so.
- * @throws {LockedError} while another process does so
+ * Runs work while nobody else holds a lock: that of the operating system on a database file without content. It ends with the process.
+ * This process must not open the file otherwise, because closing it would end the lock.
+ * @param explain says for the user that someone else holds it
+ * @throws {CommandError} while someone else holds it, in this or another process or container
  */
-function removeStale(file: string, stale: string): void {
-  const removal = `${file}.stale`;
-  takeLock(removal);
-  try {
-    if (readLock(file) === stale) rmSync(file, { force: true });
-  } finally {
-    rmSync(removal);
-  }
-}
-
-/** @throws {LockedError} while another process holds the lock */
-function takeLock(file: string): void {
-  const own = `${file}.${process.pid}`;
-  try {
-    writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
-    if (place(own, file)) return;
-    const lock = readLock(file);
-    const holder = lock === null ? null : holderOf(lock);
-    if (holder !== null) throw new LockedError(file, holder);
-    if (lock !== null) removeStale(file, lock);
-    if (!place(own, file)) throw new LockedError(file, holderOf(readLock(file) ?? ''));
-  } finally {
-    rmSync(own, { force: true });
-  }
-}
-
-/**
- * Runs work while this process holds a lock: a file with its pid. The lock of a process that was killed does not count.
- * @param explain says for the user that another process holds it; `who` is ' (process 7)', or '' if its pid is unknown
- * @throws {CommandError} while another process holds it; without `explain`, {LockedError}
- */
-export async function withProcessLock<T>(
-  file: string,
-  work: () => Promise<T>,
-  explain?: (who: string) => string,
-): Promise<T> {
+export async function withProcessLock<T>(file: string, explain: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
+  // SQLite's errors name neither the file nor the reason, and of a read-only file it locks nothing.
+  if (existsSync(file)) accessSync(file, constants.W_OK);
+  else writeFileSync(file, '');
+  // Waits a moment, because two that start at the same time could refuse each other.
+  const lock = new DatabaseSync(file, { timeout: 100 });
   try {
-    takeLock(file);
-  } catch (error) {
-    if (!explain || !(error instanceof LockedError)) throw error;
-    throw new CommandError(explain(error.holder === null ? '' : ` (process ${error.holder})`), { cause: error });
-  }
-  try {
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      throw (error as { errcode?: number }).errcode === BUSY ? new CommandError(explain, { cause: error }) : error;
+    }
+    held.add(lock);
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    held.delete(lock);
+    lock.close();
   }
 }

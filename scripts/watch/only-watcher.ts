@@ -13,10 +13,10 @@ type Target = { out: string } | { hook: string };
 export function asOnlyWatcher<T>(target: Target, work: () => Promise<T>): Promise<T> {
   // `dist/` is the same folder as `dist`.
   const name = 'out' in target ? resolve(target.out) : target.hook;
-  const file = join(WATCH_FOLDER, `${createHash('sha1').update(name).digest('hex')}.lock`);
-  return withProcessLock(file, work, (who) =>
+  const file = join(WATCH_FOLDER, `${createHash('sha1').update(name).digest('hex')}.lock.db`);
+  const explain =
     'out' in target
-      ? `Another watcher${who} already builds into ${target.out}. Stop it first, or choose another folder with --out.`
-      : `Another watcher${who} already calls this build hook. Stop it first.`,
-  );
+      ? `Another watcher already builds into ${target.out}. Stop it first, or choose another folder with --out.`
+      : 'Another watcher already calls this build hook. Stop it first.';
+  return withProcessLock(file, explain, work);
 }
