@@ -55,7 +55,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   const dir = relative('.', resolve(options.dir));
   if (liveDataTime(dir) === null)
     throw new CommandError(`${dir} has no pages on demand. Run "npm run build", without LIVE_PAGES=0.`);
-  const site = await followSite(dir, resolve('netlify.toml'), log);
+  const site = await followSite(dir);
   // No retries, because the shopper waits and the shell asks again.
   const { apiUrl, imageHosts } = readLiveData(dir);
   const client = createClient({ origin: apiUrl });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shareMenu } from '#catalogue/menu.ts';
-import { openSiteFolder } from '#scripts/serve/site.ts';
+import { whenPresent } from '#scripts/serve/site.ts';
 import { templatesOf } from '#scripts/site/bundle.ts';
 import { liveDataTime, readLiveData } from '#scripts/site/live-data.ts';
 import { openPrerenderer } from '#scripts/site/prerenderer.ts';
@@ -17,19 +17,14 @@ export class NewCodeError extends Error {
  * @param dir its folder
  * @returns a function that returns the current site. It throws NewCodeError after a build with other code.
  */
-export async function followSite(
-  dir: string,
-  configFile: string,
-  warn: (message: string) => void,
-): Promise<() => Promise<LiveSite>> {
+export async function followSite(dir: string): Promise<() => Promise<LiveSite>> {
   let time = liveDataTime(dir);
   let data = readLiveData(dir);
   const { bundle } = data;
   shareMenu(data.menu);
   const { render } = await openPrerenderer(templatesOf(bundle));
-  const folder = openSiteFolder(dir, configFile, warn);
   return async () => {
-    const { root } = await folder.current();
+    await whenPresent(dir);
     const now = liveDataTime(dir);
     if (now === null) throw new NewCodeError('The last build made no pages on demand.');
     if (now !== time) {
@@ -42,6 +37,6 @@ export async function followSite(
       shareMenu(data.menu);
     }
     if (data.bundle !== bundle) throw new NewCodeError('A build has changed the code of the site.');
-    return { data, render, page: (path) => readFile(join(root, `${path}.html`)) };
+    return { data, render, page: (path) => readFile(join(dir, `${path}.html`)) };
   };
 }

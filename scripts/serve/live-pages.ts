@@ -18,24 +18,16 @@ export type LivePages = (path: RequestPath) => Promise<Response | null>;
 /**
  * Creates pages on demand for the local server.
  * @param root folder of the built site
- * @param configFile the `netlify.toml` beside it
  * @param timeoutMs how long a page waits for the API, in milliseconds
  */
-export function createLivePages(
-  root: string,
-  configFile: string,
-  timeoutMs: number,
-  warn: (message: string) => void,
-): LivePages {
+export function createLivePages(root: string, timeoutMs: number, warn: (message: string) => void): LivePages {
   // Builds store data of a site by this path.
   const dir = relative('.', root);
   let opened: Promise<Handler> | undefined;
 
   async function open(): Promise<Handler> {
-    // The server itself warns about the site's rules.
-    const site = await followSite(dir, configFile, () => {});
     return createLiveHandler({
-      site,
+      site: await followSite(dir),
       client: createClient({ origin: readLiveData(dir).apiUrl }),
       timeoutMs,
       pagesBytes: PAGES_BYTES,

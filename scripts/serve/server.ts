@@ -67,7 +67,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     remoteMaxAgeMs: options.imageMaxAgeMs ?? 3_600_000,
   });
   const forms = createFormService(resolve(options.formsDir ?? '.data/forms'));
-  const live = options.live ? createLivePages(dir, configFile, options.liveTimeoutMs ?? 3000, warn) : undefined;
+  const live = options.live ? createLivePages(dir, options.liveTimeoutMs ?? 3000, warn) : undefined;
   const fileCache = createFileCache();
   const handler = createHandler({
     folder,

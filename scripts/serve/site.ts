@@ -33,6 +33,21 @@ function stampOf(path: string): string {
   }
 }
 
+/**
+ * Waits while the folder of a site is missing: a build swaps folders by two renames. If longer, the build was killed.
+ * @returns the folder's stamp
+ * @throws {FolderGone} if it stays missing for two seconds
+ */
+export async function whenPresent(root: string): Promise<string> {
+  const deadline = Date.now() + SWAP_GRACE_MS;
+  for (;;) {
+    const stamp = stampOf(root);
+    if (stamp !== 'missing') return stamp;
+    if (Date.now() > deadline && !restoreInterruptedSwap(root)) throw new FolderGone(`The folder ${root} is gone.`);
+    await wait(20);
+  }
+}
+
 function toPattern(source: string, warn: (message: string) => void): RegExp[] {
   try {
     return [new RegExp(`^(?:${source})`)];
@@ -67,7 +82,7 @@ async function readRemoteImages(files: readonly string[], warn: (message: string
 export function openSiteFolder(root: string, configFile: string, warn: (message: string) => void): SiteFolder {
   // Netlify reads this file next to netlify.toml. A build also writes it into the site's folder.
   const imageConfigs = [root, dirname(configFile)].map((folder) => join(folder, '.netlify', 'v1', 'config.json'));
-  const watched = [root, join(root, '_redirects'), join(root, '_headers'), configFile, ...imageConfigs];
+  const watched = [join(root, '_redirects'), join(root, '_headers'), configFile, ...imageConfigs];
   let known: { stamp: string; site: Promise<Site> } | undefined;
 
   async function load(): Promise<Site> {
@@ -78,19 +93,8 @@ export function openSiteFolder(root: string, configFile: string, warn: (message:
     return { root, rules, remoteImages };
   }
 
-  async function stamp(): Promise<string> {
-    const deadline = Date.now() + SWAP_GRACE_MS;
-    for (;;) {
-      const [rootStamp = 'missing', ...others] = watched.map(stampOf);
-      if (rootStamp !== 'missing') return [rootStamp, ...others].join(' ');
-      // A build swaps folders by two renames, so the folder is missing for a moment. If longer, the build was killed.
-      if (Date.now() > deadline && !restoreInterruptedSwap(root)) throw new FolderGone(`The folder ${root} is gone.`);
-      await wait(20);
-    }
-  }
-
   async function current(): Promise<Site> {
-    const now = await stamp();
+    const now = [await whenPresent(root), ...watched.map(stampOf)].join(' ');
     if (known?.stamp !== now) {
       const old = known;
       const fresh = { stamp: now, site: load() };
