@@ -22,9 +22,6 @@ export type CatalogueHook = (request: Request, waitUntil?: (purge: Promise<void>
 const LARGEST_BODY = 64 * 1024;
 const MOST_IDS = 1000;
 const CLOCK_SECONDS = 300;
-/** How long a signature is remembered, in milliseconds. Its time stamp is too old by then. */
-const REMEMBERED_MS = 600_000;
-const MOST_REMEMBERED = 10_000;
 
 const ids = v.optional(v.array(v.pipe(id, v.nonEmpty())), []);
 const bodySchema = v.pipe(
@@ -66,29 +63,11 @@ function parse(body: Buffer): v.InferOutput<typeof bodySchema> | null {
   }
 }
 
-/** Creates a function that returns whether it has had a signature before, within ten minutes and the last 10,000. */
-export function createReplayGuard(now: () => number): (signature: string) => boolean {
-  const seen = new Map<string, number>();
-  return (signature) => {
-    if (seen.has(signature)) return true;
-    seen.set(signature, now());
-    // A map keeps its order, so the oldest signatures come first.
-    for (const [oldest, at] of seen) {
-      if (seen.size <= MOST_REMEMBERED && now() - at <= REMEMBERED_MS) break;
-      seen.delete(oldest);
-    }
-    return false;
-  };
-}
-
 /**
  * Creates the handler of `POST /hooks/catalogue`. Its body names products and categories that have changed, and their pages are
- * purged: `{"products": ["12"], "categories": ["3"]}`, with the header `Eart-Signature` of `signCatalogueHook`. A process accepts
- * each signature once.
+ * purged: `{"products": ["12"], "categories": ["3"]}`, with the header `Eart-Signature` of `signCatalogueHook`.
  */
 export function createCatalogueHook({ secret, purge, now = Date.now, log }: CatalogueHookOptions): CatalogueHook {
-  const isReplay = createReplayGuard(now);
-
   function answer(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}): Response {
     return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
   }
@@ -117,7 +96,6 @@ export function createCatalogueHook({ secret, purge, now = Date.now, log }: Cata
     if (changed === null) {
       return refuse(400, `The body must be {"products": […], "categories": […]} with 1 to ${MOST_IDS} ids.`);
     }
-    if (isReplay(signature)) return refuse(409, 'This call was received before.');
     const purged = purge(tagsOf(changed));
     waitUntil?.(purged);
     const counts = { products: changed.products.length, categories: changed.categories.length };
