@@ -2,7 +2,6 @@ import { CommandError } from '#scripts/command-error.ts';
 import { runCommand } from '#scripts/command-line.ts';
 import { isOnDemand, type Kind, kindsOf } from './answers.ts';
 import { observatoryPoints, scoreOf } from './observatory.ts';
-import { loadPackageScore, type PackageScore } from './package-score.ts';
 import { graveFindings, slightFindings } from './policy-findings.ts';
 import { type Server, startServers } from './servers.ts';
 
@@ -14,10 +13,7 @@ installed, Caddy, and scores the headers of every kind of answer: with the point
 Google's CSP Evaluator. Exits with code 1 if an answer scores less than ${BOUND}, or a policy has a serious finding.
 Lists the slight findings that only the pages of the identity service have.
 
-npm run audit:headers -- [--observatory DIR]
-
---observatory DIR  also scores with the code of the Observatory itself, and fails if the scores differ. DIR is the folder
-                   of its npm package, which is no dependency of this project: docs/deploy.md, Headers
+npm run audit:headers
 `;
 
 interface Row {
@@ -30,20 +26,15 @@ interface Row {
   /** Serious findings about its policy. */
   findings: string[];
   slight: string[];
-  /** Score by the code of the package, if it is there. */
-  own: number | null;
 }
 
-async function examine(server: Server, kind: Kind, apiUrl: string, packageScore: PackageScore | null): Promise<Row> {
+async function examine(server: Server, kind: Kind, apiUrl: string): Promise<Row> {
   const response = await fetch(new URL(kind.path, server.origin), { redirect: 'manual' });
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const body = isPage ? await response.text() : '';
-  if (!isPage) await response.body?.cancel();
+  await response.body?.cancel();
   const headers: Record<string, string> = Object.fromEntries(response.headers);
   // The sample API uses plain http, unlike that of a live shop.
   const policy = (headers['content-security-policy'] ?? '').replaceAll(apiUrl, 'https://api.example');
-  const scored = { ...headers, 'content-security-policy': policy };
-  const points = observatoryPoints(scored);
+  const points = observatoryPoints({ ...headers, 'content-security-policy': policy });
   return {
     server: server.name,
     kind,
@@ -54,16 +45,14 @@ async function examine(server: Server, kind: Kind, apiUrl: string, packageScore:
       .map(([name, point]) => `${name} ${point}`),
     findings: graveFindings(policy),
     slight: slightFindings(policy),
-    own: packageScore?.(scored, kind.path, body) ?? null,
   };
 }
 
 /** Lists what is wrong with an answer. */
-function problemsOf({ kind, status, score, lost, findings, own }: Row): string[] {
+function problemsOf({ kind, status, score, lost, findings }: Row): string[] {
   return [
     ...(status === kind.status ? [] : [`status ${status} instead of ${kind.status}`]),
     ...(score < BOUND ? [`score ${score}, below ${BOUND} (${lost.join(', ') || 'no bonus'})`] : []),
-    ...(own === null || own === score ? [] : [`the Observatory scores ${own}`]),
     ...findings,
   ];
 }
@@ -79,15 +68,14 @@ function print(rows: readonly Row[]): void {
 
 await runCommand({
   usage,
-  options: { observatory: { type: 'string' } },
-  async run({ observatory }) {
-    const packageScore = observatory === undefined ? null : await loadPackageScore(observatory);
+  options: {},
+  async run() {
     const shop = await startServers();
     const rows: Row[] = [];
     try {
       for (const server of shop.servers) {
         const kinds = kindsOf(shop.files, shop.onDemand).filter((kind) => !server.onlyOnDemand || isOnDemand(kind));
-        for (const kind of kinds) rows.push(await examine(server, kind, shop.apiUrl, packageScore));
+        for (const kind of kinds) rows.push(await examine(server, kind, shop.apiUrl));
       }
     } finally {
       await shop.close();
