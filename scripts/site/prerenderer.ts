@@ -36,7 +36,6 @@ interface RouteModule {
 export interface App {
   manifest: {
     routes: { routeData: Route; styles: unknown[] }[];
-    entryModules: Record<string, string>;
     /** Loaders of page modules, by the route's source file. */
     pageMap: Map<string, () => Promise<object>>;
     site?: string;
@@ -71,7 +70,7 @@ function fileOf(path: string, type: Route['type']): string {
 
 /** Sets up a bundle's app as Astro's build would do. All the data is in the bundle's manifest. */
 function prepare(app: App): void {
-  const { routes, entryModules, pageMap } = app.manifest;
+  const { routes, pageMap } = app.manifest;
   // Cache the modules: Astro calls the loader for every page.
   for (const [component, load] of pageMap) {
     let loaded: Promise<object> | undefined;
@@ -86,9 +85,9 @@ function prepare(app: App): void {
       { styles: styles.map((sheet) => ({ depth: 0, order: 0, sheet })) },
     ]),
   );
-  app.setInternals({ pagesByKeys, entrySpecifierToBundleMap: new Map(Object.entries(entryModules)) });
+  app.setInternals({ pagesByKeys });
   const silent = { write: () => true };
-  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: silent, level: 'warn' } } });
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: silent } } });
 }
 
 export interface Prerenderer {

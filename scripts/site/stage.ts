@@ -130,7 +130,7 @@ export class Stage {
    */
   takeAssets(from: string, same: boolean): void {
     for (const file of filesIn(from)) {
-      if (file.startsWith('.prerender/') || (same && this.linkFromServedSite(file))) continue;
+      if (same && this.linkFromServedSite(file)) continue;
       this.write(file, readFileSync(join(from, file)));
     }
   }
