@@ -276,7 +276,7 @@ async function makeSite(settings: Settings, out: string, options: BuildOptions):
   const rendered = new Set(plan.toRender.map(({ file }) => file));
   const last = before?.bundle === key ? before.summary : null;
   const summary = {
-    ...measureSite(stage, rendered, last),
+    ...measureSite(stage),
     loaded: last?.loaded ?? sizesBeforeUse(stage.folder),
     sitemaps: crawlerFiles.sitemaps,
     feeds: crawlerFiles.feeds,

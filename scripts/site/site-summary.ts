@@ -40,29 +40,20 @@ interface Site {
   files: ReadonlySet<string>;
 }
 
-/**
- * Measures the files of a site. Compresses only the largest pages, and of those only the ones that this build rendered.
- * @param rendered paths of the files that this build rendered
- * @param before summary of the last site, if it was built from the same code
- */
-export function measureSite(
-  { folder, files }: Site,
-  rendered: ReadonlySet<string>,
-  before: SiteSummary | null,
-): Pick<SiteSummary, 'kinds' | 'pages' | 'htmlBytes' | 'largest' | 'limited'> {
+/** Measures the files of a site. Compresses only the largest pages. */
+export function measureSite({
+  folder,
+  files,
+}: Site): Pick<SiteSummary, 'kinds' | 'pages' | 'htmlBytes' | 'largest' | 'limited'> {
   const pages = [...files]
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, bytes: statSync(join(folder, file)).size }))
     .sort((a, b) => b.bytes - a.bytes || (a.file < b.file ? -1 : 1));
-  const known = new Map<string, number>();
-  for (const page of [...(before?.largest ?? []), ...Object.values(before?.limited ?? {})]) {
-    if (page && !rendered.has(page.file)) known.set(page.file, page.gzip);
-  }
-  const compress = ({ file, bytes }: Omit<PageSize, 'gzip'>): PageSize => {
-    const gzip = known.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
-    known.set(file, gzip);
-    return { file, bytes, gzip };
-  };
+  const compress = ({ file, bytes }: Omit<PageSize, 'gzip'>): PageSize => ({
+    file,
+    bytes,
+    gzip: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
+  });
   const firstOf = (kind: FileKind) => {
     const first = pages.find(({ file }) => kindOf(file) === kind);
     return first ? compress(first) : null;

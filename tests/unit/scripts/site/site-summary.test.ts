@@ -17,13 +17,12 @@ function siteOf(contents: Record<string, string>) {
 }
 
 const gzip = (text: string) => gzipSync(text, { level: 9 }).length;
-const whole = { loaded: [], sitemaps: [], feeds: [], missingPictures: [] };
 
 test('pages are counted, measured and ranked by size', () => {
   const home = '<p>home</p>'.repeat(50);
   const piece = '<p>piece</p>'.repeat(20);
   const site = siteOf({ 'index.html': home, 'products/1.html': piece, 'products/2.html': 'x', 'robots.txt': 'abc' });
-  const { largest, ...summary } = measureSite(site, site.files, null);
+  const { largest, ...summary } = measureSite(site);
   expect(summary).toEqual({
     kinds: { home: 1, product: 2, crawler: 1 },
     pages: 3,
@@ -38,24 +37,6 @@ test('pages are counted, measured and ranked by size', () => {
 
 test('only the twenty largest pages are listed', () => {
   const pages = Array.from({ length: 25 }, (_, index) => [`products/${index}.html`, 'x'.repeat(index + 1)] as const);
-  const { largest } = measureSite(siteOf(Object.fromEntries(pages)), new Set(), null);
+  const { largest } = measureSite(siteOf(Object.fromEntries(pages)));
   expect(largest.map(({ bytes }) => bytes)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
-});
-
-test('a page that was not rendered keeps its known compressed size, and a rendered one is measured again', () => {
-  const site = siteOf({ 'index.html': 'home', 'products/1.html': 'piece' });
-  const last = measureSite(site, site.files, null);
-  const before = {
-    ...last,
-    ...whole,
-    largest: last.largest.map((page) => ({ ...page, gzip: 1 })),
-    limited: { home: null, product: null },
-  };
-  const { largest } = measureSite(site, new Set(['index.html']), before);
-  expect(new Map(largest.map((page) => [page.file, page.gzip]))).toEqual(
-    new Map([
-      ['index.html', gzip('home')],
-      ['products/1.html', 1],
-    ]),
-  );
 });
