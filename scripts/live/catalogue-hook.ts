@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { id } from '#lib/http/records.ts';
+import { readUpTo } from '#scripts/serve/read-up-to.ts';
 import { type Purge, tagsOf } from './purge.ts';
 
 export interface CatalogueHookOptions {
@@ -43,18 +44,6 @@ const hmac = (secret: string, seconds: number | string, body: string | Uint8Arra
 export const signCatalogueHook = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${hmac(secret, seconds, body).toString('hex')}`;
 
-/** Reads a body. Returns null if it is too large. */
-async function readBody(request: Request): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > LARGEST_BODY) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 function parse(body: Buffer): v.InferOutput<typeof bodySchema> | null {
   try {
     return v.parse(bodySchema, JSON.parse(body.toString()));
@@ -86,7 +75,7 @@ export function createCatalogueHook({ secret, purge, now = Date.now, log }: Cata
     if (Math.abs(now() / 1000 - Number(seconds)) > CLOCK_SECONDS) {
       return refuse(401, `The time stamp is more than ${CLOCK_SECONDS} seconds from the time here.`);
     }
-    const body = await readBody(request).catch(() => undefined);
+    const body = await readUpTo(request.body, LARGEST_BODY).catch(() => undefined);
     if (body === undefined) return refuse(400, 'The body did not arrive.');
     if (body === null) return refuse(413, `The body has more than ${LARGEST_BODY} bytes.`);
     if (!timingSafeEqual(hmac(secret, seconds, body), Buffer.from(signature, 'hex'))) {

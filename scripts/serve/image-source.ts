@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-
+import { readUpTo } from '#scripts/serve/read-up-to.ts';
 import { parseRequestPath } from '#scripts/serve/request-path.ts';
 import { resolveExact } from '#scripts/serve/resolve-file.ts';
 import type { Site } from '#scripts/serve/site.ts';
@@ -44,14 +44,9 @@ function allowedUrl(text: string, site: Pictures): URL {
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const tooLarge = new ImageError(413, `The picture is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const body = await readUpTo(response.body, maxBytes);
+  if (body === null) throw tooLarge;
+  return body;
 }
 
 async function download(start: URL, site: Pictures, limits: SourceLimits): Promise<Buffer> {
