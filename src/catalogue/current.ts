@@ -42,7 +42,7 @@ export async function hidingCatalogue<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the catalogue of this build. In development, the first call reads it from the API. Only for `getStaticPaths` and static
+ * Returns the catalogue of this build. Without one, the first call reads it from the API. Only for `getStaticPaths` and static
  * pages of routes that export `showsCatalogue`: when the catalogue changes, only those are rendered again. A page from
  * `getStaticPaths` is rendered again only if its props change, so it must show nothing but them.
  * @throws {Error} when called from any other page

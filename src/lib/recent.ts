@@ -4,11 +4,10 @@ import { LRUCache } from 'lru-cache';
 const results = new LRUCache<string | object, { value: unknown }>({ max: 4000 });
 
 /**
- * Caches the recent results of `render` by key. In development it always renders.
+ * Caches the recent results of `render` by key.
  * @param key a text, or an object that identifies the content
  */
 export function recent<T>(key: string | object, render: () => T): T {
-  if (import.meta.env.DEV) return render();
   const known = results.get(key);
   // Each key is used by one caller, so its type is known.
   if (known) return known.value as T;
