@@ -20,11 +20,11 @@ export async function withProcessLock<T>(file: string, explain: string, work: ()
   // SQLite's errors name neither the file nor the reason, and of a read-only file it locks nothing.
   if (existsSync(file)) accessSync(file, constants.W_OK);
   else writeFileSync(file, '');
-  // Waits a moment, because two that start at the same time could refuse each other.
-  const lock = new DatabaseSync(file, { timeout: 100 });
+  const lock = new DatabaseSync(file);
   try {
     try {
-      lock.exec('BEGIN EXCLUSIVE');
+      // Not EXCLUSIVE, with which two that start at the same time may refuse each other.
+      lock.exec('BEGIN IMMEDIATE');
     } catch (error) {
       throw (error as { errcode?: number }).errcode === BUSY ? new CommandError(explain, { cause: error }) : error;
     }

@@ -25,7 +25,7 @@ export function shareMenu(categories: CategoryRef[]): void {
 
 /**
  * Returns the header's categories. Unlike the catalogue, every page may show them, so when they change, a build renders all
- * pages again. In development, the first call reads the catalogue from the API.
+ * pages again.
  */
 export async function currentMenu(settings: Settings): Promise<CategoryRef[]> {
   shared[menuKey] ??= menuOf(await currentCatalogue(settings));
