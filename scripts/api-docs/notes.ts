@@ -11,7 +11,7 @@ const product: Notes = {
     id: 'Ends the URL of its page, so it should never change.',
     name: 'Plain text.',
     new_price: 'Price. Without one, or with 0, the shop offers a price enquiry instead of the cart.',
-    category: 'Category that the product belongs to.',
+    category: 'Category that the product belongs to. The shop shows none that `GET /categories` does not list.',
     'category.id': 'Id of the category.',
     'category.name': 'Name of the category.',
     old_price: 'Earlier price, shown with the discount if it is higher than `new_price`.',

@@ -17,7 +17,7 @@ export interface LiveData {
   heads: SharedHeads;
   /** URLs of pictures that don't exist. */
   missingPictures: ReadonlySet<string>;
-  /** Ids of categories without a page, because their records are invalid. */
+  /** Ids of categories without a page: their records are invalid, or only products name them. */
   lostCategories: ReadonlySet<string>;
   /** Slugs of the makers with a page. */
   makers: ReadonlySet<string>;

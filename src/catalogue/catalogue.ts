@@ -27,7 +27,7 @@ export interface Catalogue {
   /** Products whose pages are prerendered, in the same order: all, or the newest ones. Those of `kept` count, too. */
   prerendered: Product[];
   categoriesWithProducts: CategoryProducts[];
-  /** Ids of categories without a page, because their records are invalid. Products show no category instead of them. */
+  /** Ids of categories without a page: their records are invalid, or only products name them. Products show none instead. */
   lostCategories: ReadonlySet<string>;
   /** The makers with a page, sorted by name, with the products that lists may show. */
   makers: MakerWorks[];

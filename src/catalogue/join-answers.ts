@@ -10,6 +10,7 @@ import type { Category, Product } from './model.ts';
 import { byList, listNames, type NamedList } from './named-lists.ts';
 import { prerendered } from './product-pages.ts';
 import type { AsideRecord } from './set-aside.ts';
+import { categoriesBeyond, describeUnlisted } from './unlisted-categories.ts';
 import { type Linkable, withUsableLinks } from './usable-links.ts';
 
 /** How much of a catalogue is prerendered, and so held in memory. */
@@ -48,12 +49,16 @@ export interface AllAnswers {
 export const countOf = (answers: readonly Pick<Answer<unknown>, 'ids'>[]) =>
   answers.reduce((sum, { ids }) => sum + ids.length, 0);
 
-/** The fields of a product that decide which products are held. */
-type Row = Pick<Product, 'id' | 'name' | 'maker' | 'price' | 'inStock' | 'stock' | 'createdAt' | 'updatedAt'>;
+/** The fields of a product that decide which products are held, and its category. */
+type Row = Pick<
+  Product,
+  'id' | 'name' | 'category' | 'maker' | 'price' | 'inStock' | 'stock' | 'createdAt' | 'updatedAt'
+>;
 
-const rowOf = ({ id, name, maker, price, inStock, stock, createdAt, updatedAt }: Product): Row => ({
+const rowOf = ({ id, name, category, maker, price, inStock, stock, createdAt, updatedAt }: Product): Row => ({
   id,
   name,
+  category,
   maker,
   price,
   inStock,
@@ -152,6 +157,8 @@ interface Joined extends Omit<Catalogue, 'leftOut' | 'missingPictures' | 'warnin
   aside: AsideRecord[];
   /** Records of lists that were set aside although another response has a valid record of the product. */
   shown: AsideRecord[];
+  /** Warnings of categories that only products name. */
+  unlisted: string[];
 }
 
 /**
@@ -176,11 +183,16 @@ export function joinAnswers(
   const known = new Set([...unusableInPages, ...listed.map(({ id }) => id)]);
   const only = othersThan(known, [...found.map(({ products }) => products), ...Object.values(lists)]);
   const settled = resolveIdCollisions<Row>('product', [...listed, ...only]);
-  const lostCategories = new Set(found.filter(({ category }) => category === null).map(({ id }) => id));
   const losers = placesOfLosers([...listed, ...only], settled.records);
   const taken = new Set(settled.records.map(({ id }) => addressKey(id)));
   const missing = [...new Set(unusableIds)].filter((id) => !taken.has(addressKey(id)));
   const lastKept = lastGood.products(missing);
+  const withoutRecord = found.filter(({ category }) => category === null).map(({ id }) => id);
+  const paged = new Set(found.flatMap(({ category }) => category?.id ?? []));
+  const pageless = categoriesBeyond([...settled.records, ...lastKept], paged);
+  const lostCategories = new Set([...withoutRecord, ...pageless.keys()]);
+  const reported = new Set([...found, ...categories.aside].map(({ id }) => id));
+  const unlisted = [...pageless].filter(([id]) => !reported.has(id));
   const withPage = prerendered<Row>([...settled.records, ...lastKept], limit);
   const keptIds = new Set(missing);
   const onMakerPages = held ? settled.records : withPage.filter(({ id }) => !keptIds.has(id));
@@ -224,6 +236,7 @@ export function joinAnswers(
     lostCategories,
     lists: byList(listNames.map((name) => [name, productsOf(idsIn(lists[name]))] as const)),
     kept,
+    unlisted: unlisted.map(([id, product]) => describeUnlisted(id, product)),
     aside: [...(inLists.get(false) ?? []), ...aside, ...settled.aside],
     shown: inLists.get(true) ?? [],
   };

@@ -197,7 +197,7 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
     load(lastGood = noLastGood, holding = { limit: Number.POSITIVE_INFINITY, onDemand: false }) {
       if (!parts) throw new Error('The responses can be loaded only once.');
       const pagesAside = parts.pages.flatMap(({ aside }) => aside);
-      const { aside, shown, ...catalogue } = joinAnswers(
+      const { aside, shown, unlisted, ...catalogue } = joinAnswers(
         parts,
         uniqueAside([pagesAside, ...answers.map((answer) => answer.aside)]),
         lastGood,
@@ -214,7 +214,7 @@ export async function fetchCatalogueResponses(options: AskOptions): Promise<Cata
         pageKept: record.id !== null && withPage[record.kind].has(record.id),
       }));
       const ofAnswers = new Set([...warnOfMissing(parts.pages), ...answers.flatMap((answer) => answer.warnings)]);
-      const warnings = [...ofAnswers, ...shown.map(describeShown), ...leftOut.map(describeLeftOut)];
+      const warnings = [...ofAnswers, ...unlisted, ...shown.map(describeShown), ...leftOut.map(describeLeftOut)];
       parts = null;
       answers.length = 0;
       // The build fills `missingPictures` in later: `scripts/site/check-pictures.ts`.

@@ -2,7 +2,7 @@ import type { Product } from './model.ts';
 
 /** The pages of categories and makers that products may link to. */
 export interface Linkable {
-  /** Ids of categories without a page, because their records are invalid. A category that is new since the build has one. */
+  /** Ids of categories without a page: invalid or unlisted ones. A category that is new since the build has one. */
   lostCategories: ReadonlySet<string>;
   /** Slugs of the makers with a page. */
   makers: ReadonlySet<string | null>;

@@ -204,6 +204,7 @@ test.each<[unknown, number]>([
     '/products/latest': { results: [{ id: 1, name: 'Piece 1' }], next_page },
   };
   const { url } = await dialectApi({
+    products: 1,
     intercept: (path) => (path in answers ? { body: JSON.stringify(answers[path]) } : undefined),
   });
   const { warnings } = await readFrom(url);

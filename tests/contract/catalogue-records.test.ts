@@ -246,6 +246,30 @@ describe('a category', () => {
     expect(leftOut).toMatchObject([{ kind: 'category', id: '2', pageKept: false }]);
   });
 
+  test('that only products name has no page and no links, with one warning, until the API lists it', async () => {
+    let listed = false;
+    const { url } = await dialectApi({
+      edit: (product) => ({ ...product, ...(Number(product.id) < 3 && { category: { id: 9, name: 'Hidden' } }) }),
+      intercept(path) {
+        if (!listed) return undefined;
+        if (path === '/categories') return { body: '[{"id": 1, "name": "Craft 1"}, {"id": 9, "name": "Hidden"}]' };
+        if (path === '/categories/9') return { body: '{"id": 9, "name": "Hidden"}' };
+        return path === '/category/9/products' ? { body: '[]' } : undefined;
+      },
+    });
+    const before = await readFrom(url);
+    expect(before.products.slice(0, 3).map(({ category }) => category?.id)).toEqual([undefined, undefined, '3']);
+    expect(before.lostCategories).toEqual(new Set(['9']));
+    expect(before.leftOut).toEqual([]);
+    expect(before.warnings).toEqual([
+      'category "9": GET /categories does not list it; it has no page, and its products, such as "1", show no category.',
+    ]);
+    listed = true;
+    const after = await readFrom(url);
+    expect(after.products.slice(0, 3).map(({ category }) => category?.id)).toEqual(['9', '9', undefined]);
+    expect(after.lostCategories).toEqual(new Set(['3', '2']));
+  });
+
   test('is skipped when the API knows only its id', async () => {
     const { url } = await answering('/categories', [{ id: 1, name: 'Craft 1' }, { id: 99 }, null]);
     const { categoriesWithProducts, leftOut } = await readFrom(url);
