@@ -1,4 +1,5 @@
 import { fetchCategories, fetchCategory } from '#catalogue/categories-api.ts';
+import { hearingOfMore } from '#catalogue/missing-pages.ts';
 import type { Category, Product } from '#catalogue/model.ts';
 import { listNames } from '#catalogue/named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProduct } from '#catalogue/products-api.ts';
@@ -37,11 +38,18 @@ export async function expect404(ask: () => Promise<unknown>, remedy: string): Pr
   throw new CheckFailure('returned a record for an unknown id', remedy);
 }
 
+/** Wraps a client for lists that must be whole. Its calls throw a `CheckFailure` if the response names a further page. */
+const whole = (client: ProbeClient) =>
+  hearingOfMore(client, (_, more) => {
+    const remedy = 'Respond with the whole list, without pages: the shop does not read any further ones.';
+    throw new CheckFailure(`${more}: the list is cut off`, remedy);
+  });
+
 /** Checks the categories, and the first of them with its products. @returns the first category */
 export async function examineCategories({ report, client, rules }: Subject): Promise<Category | null> {
   const list = await report.check(
     'GET /categories',
-    () => fetchCategories(client, rules),
+    () => fetchCategories(whole(client), rules),
     (categories) => (categories.length === 1 ? '1 category' : `${categories.length} categories`),
   );
   const first = list?.[0];
@@ -64,7 +72,7 @@ export async function examineCategories({ report, client, rules }: Subject): Pro
   await report.check(
     `GET /category/${first.id}/products`,
     async () => {
-      const products = await fetchCategoryProducts(client, first.id, rules);
+      const products = await fetchCategoryProducts(whole(client), first.id, rules);
       const stray = products.find(({ category }) => category && category.id !== first.id);
       if (!stray) return products;
       throw new CheckFailure(

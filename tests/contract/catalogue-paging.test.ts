@@ -190,24 +190,32 @@ describe('paging', () => {
   });
 });
 
-test.each<[unknown, number]>([
-  [2, 2],
-  ['2', 2],
-  [null, 0],
-  ['', 0],
-  [false, 0],
-  [0, 0],
-])('next_page %j of the categories and of the products of a category is warned of', async (next_page, expected) => {
+const nextAddress = 'https://api.example/api/v1/categories?page=2';
+
+test.each<[string, unknown, number]>([
+  ['next_page', 2, 2],
+  ['next_page', '2', 2],
+  ['next_page', nextAddress, 2],
+  ['next', nextAddress, 2],
+  ['next', '/api/v1/categories?offset=20&limit=20', 2],
+  ['next', null, 0],
+  ['next', 'none', 0],
+  ['next_page', null, 0],
+  ['next_page', '', 0],
+  ['next_page', false, 0],
+  ['next_page', 0, 0],
+])('%s %j of the categories and of the products of a category is warned of', async (field, next, expected) => {
   const answers: Record<string, unknown> = {
-    '/categories': { results: [{ id: 1, name: 'One' }], next_page },
-    '/category/1/products': { products: [{ id: 1, name: 'Piece 1' }], next_page },
-    '/products/latest': { results: [{ id: 1, name: 'Piece 1' }], next_page },
+    '/categories': { results: [{ id: 1, name: 'One' }], [field]: next },
+    '/category/1/products': { products: [{ id: 1, name: 'Piece 1' }], [field]: next },
+    '/products/latest': { results: [{ id: 1, name: 'Piece 1' }], [field]: next },
   };
   const { url } = await dialectApi({
     products: 1,
     intercept: (path) => (path in answers ? { body: JSON.stringify(answers[path]) } : undefined),
   });
   const { warnings } = await readFrom(url);
-  const says = (path: string) => `GET ${path}: next_page is 2, but the shop does not read the rest: send one page.`;
+  const says = (path: string) =>
+    `GET ${path}: ${field} is ${next}, but the shop does not read the rest: send one page.`;
   expect(warnings).toEqual(['/categories', '/category/1/products'].map(says).slice(0, expected));
 });

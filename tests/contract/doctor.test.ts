@@ -112,6 +112,17 @@ describe('contract violations', () => {
   });
 });
 
+test.each([
+  ['GET /categories', '/categories', { next_page: 2 }],
+  ['GET /categories', '/categories', { next: 'https://api.example/api/v1/categories?page=2' }],
+  ['GET /category/baskets/products', '/category/baskets/products', { next_page: 2 }],
+])('reports that %s is cut off', async (subject, path, next) => {
+  const { body } = await api.get(path);
+  await lie(`v1${path}`, { body: { results: body.results ?? body.products ?? body, ...next } });
+  const off = (await look()).filter(({ verdict }) => verdict === 'off');
+  expect(off).toMatchObject([{ subject, says: expect.stringMatching(/^next(_page)? is .*2: the list is cut off$/) }]);
+});
+
 test.each<[string, Parameters<typeof lie>[1] | null, string]>([
   ['responded with 404', null, 'Add this call to the API for the project eart-shop'],
   ['accepted an invalid token', { body: { id: 1 } }, "Verify each token with the service's published keys"],
