@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { ApiClient } from '#lib/http/client.ts';
-import { statusOf } from '#lib/http/errors.ts';
+import { ApiError, statusOf } from '#lib/http/errors.ts';
 import type { Page } from '#lib/http/paging.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -77,7 +77,10 @@ async function askAllProducts({ ask }: AskOptions): Promise<Answer<Page<Product>
       `${calls.products} ${page}`,
       (client, rules) => fetchProductPage(client, { page, page_size: PAGE_SIZE }, rules),
       ({ results }) => results,
-    );
+    ).catch((error: unknown) => {
+      if (page === 1 || statusOf(error) !== 404) throw error;
+      return refusePaging(`page ${page} does not exist, although another page announced it`);
+    });
     const before = known.size;
     for (const id of answer.ids) known.add(id);
     // A page with only invalid records still counts as progress.
@@ -138,10 +141,13 @@ async function requestCategories({ ask }: AskOptions): Promise<CategoryAnswers> 
     }
   }
   const askOne = async (id: string, listed: Category | null): Promise<CategoryResponses> => {
-    // An invalid record in the list may have an id that does not exist.
     const orNone = (error: unknown): null => {
-      if (listed === null && statusOf(error) === 404) return null;
-      throw error;
+      if (!(error instanceof ApiError) || statusOf(error) !== 404) throw error;
+      // An invalid record in the list may have an id that does not exist.
+      if (listed === null) return null;
+      throw new CatalogueError(
+        `GET /categories lists ${JSON.stringify(id)}, but ${error.call} responded with 404. The category may have been deleted meanwhile: run the build again. If the problem persists, add this call to the API.`,
+      );
     };
     const [category, products] = await Promise.all([
       ask(`${calls.category} ${id}`, (client, rules) => fetchCategoryRecord(client, id, rules), all).catch(orNone),
@@ -165,7 +171,7 @@ async function askLists({ ask }: AskOptions): Promise<Record<NamedList, Answer<P
 
 /**
  * Fetches the whole catalogue, with at most eight calls at a time.
- * @throws {ApiError} when a call fails after all retries, {CatalogueError} when the paging is broken
+ * @throws {ApiError} when a call fails after all retries, {CatalogueError} when paging is broken or a category is gone
  */
 export async function fetchCatalogueResponses(options: AskOptions): Promise<CatalogueAnswers> {
   const limit = pLimit(CONCURRENT_CALLS);

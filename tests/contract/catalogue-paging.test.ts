@@ -12,8 +12,12 @@ interface PageAnswer {
   results?: unknown;
 }
 
-/** Starts an API with no categories and one product per page; `answer` returns the paging fields of a page. */
-async function pagedApi(answer: (page: number) => PageAnswer, hear: { start?: () => void; end?: () => void } = {}) {
+/** Starts an API with no categories and one product per page; `answer` returns the paging fields of a page. The page `gone` is 404. */
+async function pagedApi(
+  answer: (page: number) => PageAnswer,
+  hear: { start?: () => void; end?: () => void } = {},
+  gone = 0,
+) {
   const asked: number[] = [];
   const origin = await serveLocally((request, response) => {
     hear.start?.();
@@ -27,7 +31,7 @@ async function pagedApi(answer: (page: number) => PageAnswer, hear: { start?: ()
     // The delay lets concurrent requests overlap.
     setTimeout(() => {
       hear.end?.();
-      response.writeHead(200, { 'content-type': 'application/json' });
+      response.writeHead(paged && page === gone ? 404 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     }, 10);
   });
@@ -108,6 +112,16 @@ describe('paging', () => {
     );
     expect(message).toContain('run the build again');
     expect(asked.length).toBeLessThan(5);
+  });
+
+  test.each([
+    ['total_pages', 2, 3],
+    ['next_page', 3, 2],
+  ])('an announced page that is gone (%s) throws an error that says to build again', async (_, next, total_pages) => {
+    const gone = await pagedApi((page) => ({ next_page: page === 1 ? 2 : next, total_pages }), {}, 3);
+    expect(await messageOf(readFrom(gone.origin), 'CatalogueError')).toMatch(
+      /^GET \/products\/: page 3 does not exist, although another page announced it\. .* run the build again/,
+    );
   });
 
   test.each([1_000_000, 4_000_000_000])('an announced total of %i pages throws at once', async (total_pages) => {

@@ -270,6 +270,15 @@ describe('a category', () => {
     expect(after.lostCategories).toEqual(new Set(['3', '2']));
   });
 
+  test.each(['/categories/2', '/category/2/products'])('that is gone at %s says to build again', async (gone) => {
+    const { url } = await dialectApi({
+      intercept: (path) => (path === gone ? { status: 404, body: '{"detail": "Not found."}' } : undefined),
+    });
+    expect(await messageOf(readFrom(url), 'CatalogueError')).toBe(
+      `GET /categories lists "2", but GET ${gone} responded with 404. The category may have been deleted meanwhile: run the build again. If the problem persists, add this call to the API.`,
+    );
+  });
+
   test('is skipped when the API knows only its id', async () => {
     const { url } = await answering('/categories', [{ id: 1, name: 'Craft 1' }, { id: 99 }, null]);
     const { categoriesWithProducts, leftOut } = await readFrom(url);
