@@ -44,13 +44,15 @@ function remembered(site: string, apiUrl: string): Memory {
 /** Whether a picture is missing; null if unknown, because a timeout or any other status proves nothing. */
 async function isMissing(url: string, over: AbortSignal): Promise<boolean | null> {
   try {
-    // Some servers don't support HEAD and respond with 404.
+    let status = 0;
+    // Some servers don't support HEAD and respond with 403, 404, 405 or 501.
     for (const method of ['HEAD', 'GET']) {
       const answer = await fetch(url, { method, signal: AbortSignal.any([over, AbortSignal.timeout(TIMEOUT_MS)]) });
       await answer.body?.cancel();
-      if (!GONE.includes(answer.status)) return answer.ok ? false : null;
+      if (answer.ok) return false;
+      status = answer.status;
     }
-    return true;
+    return GONE.includes(status) ? true : null;
   } catch {
     return null;
   }

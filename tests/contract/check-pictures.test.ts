@@ -82,6 +82,11 @@ test.each([403, 405, 429, 500, 501, 503])('a picture that returns %i is not repo
   expect((await newSite()([piece('1', '/a.jpg')])).missing).toEqual([]);
 });
 
+test.each([403, 405, 501])('a missing picture is found although its host answers HEAD with %i', async (status) => {
+  answers = { 'HEAD /a.jpg': status, 'GET /a.jpg': 404, 'HEAD /b.jpg': status };
+  expect((await newSite()([piece('1', '/a.jpg', '/b.jpg')])).missing).toEqual(['/a.jpg']);
+});
+
 test('a picture is not missing when only HEAD fails or its host is unreachable', async () => {
   answers = { 'HEAD /a.jpg': 404 };
   const gone = knownPiece({ id: '2', thumbnailUrl: 'http://127.0.0.1:9/x.jpg', imageUrls: [] });
