@@ -3,6 +3,7 @@ import { hearingOfMore } from '#catalogue/missing-pages.ts';
 import type { Category, Product } from '#catalogue/model.ts';
 import { listNames } from '#catalogue/named-lists.ts';
 import { fetchCategoryProducts, fetchNamedList, fetchProduct } from '#catalogue/products-api.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { statusOf } from '#lib/http/errors.ts';
 import type { ReadingRules } from '#lib/http/records.ts';
 import { CheckFailure, type Examination } from './examination.ts';
@@ -108,6 +109,16 @@ export async function examineLists({ report, client, rules }: Subject): Promise<
   }
 }
 
+/** Returns the fields, by the API's names, in which two records of a product differ. */
+function differences(product: Product, listed: Product): string[] {
+  // `maker` is made from the artist and the origin.
+  const { maker: _maker, ...fields } = product;
+  const names: Partial<Record<string, string>> = { price: 'new_price', imageUrls: 'images_urls' };
+  return Object.entries(fields)
+    .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(fieldsOf(listed)[key]))
+    .map(([key]) => names[key] ?? key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+}
+
 /** Checks a single product and an unknown id. @param listed a product from the list */
 export async function examineProduct({ report, client, rules }: Subject, listed: Product | null): Promise<void> {
   if (!listed) {
@@ -118,11 +129,11 @@ export async function examineProduct({ report, client, rules }: Subject, listed:
     `GET /products/${listed.id}`,
     async () => {
       const product = await fetchProduct(client, listed.id, rules);
-      const { id, name, price } = product;
-      if (id === listed.id && name === listed.name && price === listed.price) return product;
+      const fields = differences(product, listed);
+      if (fields.length === 0) return product;
       throw new CheckFailure(
-        'id, name or price differs from the list',
-        'Return the same data for a product in every response: otherwise, pages show different prices.',
+        `${fields.join(', ')} ${fields.length === 1 ? 'differs' : 'differ'} from the list`,
+        'Send the same fields in every response, and picture URLs that do not change: pages are made from the list.',
       );
     },
     ({ name }) => name,

@@ -113,6 +113,19 @@ describe('contract violations', () => {
 });
 
 test.each([
+  [
+    { description: 'Longer.', images_urls: ['/media/signed.jpg?at=2'] },
+    'images_urls, description differ from the list',
+  ],
+  [{ new_price: 1 }, 'new_price differs from the list'],
+])('reports what a list says otherwise than the product: %j', async (own, says) => {
+  const { body } = await api.get('/products/market-basket');
+  await lie('v1/products/market-basket', { body: { ...body, ...own } });
+  const off = (await look()).filter(({ verdict }) => verdict === 'off');
+  expect(off).toMatchObject([{ subject: 'GET /products/market-basket', says }]);
+});
+
+test.each([
   ['GET /categories', '/categories', { next_page: 2 }],
   ['GET /categories', '/categories', { next: 'https://api.example/api/v1/categories?page=2' }],
   ['GET /category/baskets/products', '/category/baskets/products', { next_page: 2 }],
