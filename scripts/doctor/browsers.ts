@@ -1,3 +1,4 @@
+import type { Answer } from '#scripts/probe/call.ts';
 import type { Examination } from './examination.ts';
 import type { ProbeClient } from './probe-client.ts';
 
@@ -25,6 +26,13 @@ function refusal(headers: Headers, siteUrl: string, method: string, asked: reado
   const allowed = list(headers.get('access-control-allow-headers'));
   const missing = asked.find((name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')));
   return missing === undefined ? null : `does not allow the header ${missing}`;
+}
+
+/** Returns why browsers refuse a preflight, or null. */
+function problemOf(answer: Answer | null, siteUrl: string, method: string, asked: readonly string[]): string | null {
+  if (answer === null) return 'did not respond';
+  if (answer.redirectedTo !== null) return 'is redirected: browsers do not follow redirects of preflights';
+  return refusal(answer.headers, siteUrl, method, asked);
 }
 
 function allowsOrigin(headers: Headers, siteUrl: string): boolean {
@@ -59,7 +67,7 @@ export async function examineBrowserAccess(
       })
       .catch(() => null);
     const subject = `OPTIONS ${path} (${method})`;
-    const problem = answer ? refusal(answer.headers, siteUrl, method, headers) : 'did not respond';
+    const problem = problemOf(answer, siteUrl, method, headers);
     const good = answer !== null && answer.status >= 200 && answer.status < 300;
     if (good && problem === null) report.good(subject, `${method} is allowed`);
     else {

@@ -1,9 +1,23 @@
 import type { Product } from '#catalogue/model.ts';
 import type { Settings } from '#config/env.ts';
 import type { Subject } from './catalogue.ts';
+import type { Examination } from './examination.ts';
+import type { ProbeClient } from './probe-client.ts';
 
 /** Users notice reads that take longer, in milliseconds. */
 const SLOW_MS = 1000;
+
+/** Checks whether calls are redirected. Within the site's own origin, that only costs time. */
+function examineRedirects(report: Examination, client: ProbeClient, { apiUrl, siteUrl }: Settings): void {
+  const leaves = (to: string) => apiUrl !== siteUrl || new URL(to).origin !== apiUrl;
+  const moved = client.answers.filter(({ redirectedTo }) => redirectedTo !== null);
+  const blocked = moved.find(({ redirectedTo }) => redirectedTo !== null && leaves(redirectedTo));
+  const remedy = 'Respond at this path itself, with or without a trailing slash.';
+  if (blocked) {
+    const when = 'if it leaves this origin, or if the redirect itself has no CORS headers';
+    report.off(blocked.call, `is redirected: browsers block it ${when}`, remedy);
+  } else if (moved[0]) report.note(moved[0].call, 'is redirected: each such call makes two requests', remedy);
+}
 
 /** Checks features that the shop can do without, but benefits from. */
 export async function examineExtras(
@@ -28,13 +42,7 @@ export async function examineExtras(
   if (settings.ratings === 'api' && !products.some(({ rating }) => rating !== null)) {
     report.note('rating', 'no product has one: the shop shows no stars');
   }
-  const moved = client.answers.find(({ redirected }) => redirected);
-  if (moved)
-    report.note(
-      moved.call,
-      'is redirected: each such call makes two requests',
-      'Respond at this path itself, with or without a trailing slash.',
-    );
+  examineRedirects(report, client, settings);
   for (const { verdict, subject, ms } of [...report.findings]) {
     if (verdict === 'good' && ms !== undefined && ms > SLOW_MS) {
       report.note(

@@ -7,8 +7,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Whether the call was redirected. */
-  redirected: boolean;
+  /** Where a redirected call ended; null if it was not redirected. */
+  redirectedTo: string | null;
 }
 
 export interface CallOptions {
@@ -51,8 +51,9 @@ export async function call(origin: string, path: string, options: CallOptions = 
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const { status, redirected } = response;
-    return { call: name, status, headers: response.headers, text: await response.text(), redirected };
+    const { status, headers: received, redirected, url } = response;
+    const redirectedTo = redirected ? url : null;
+    return { call: name, status, headers: received, text: await response.text(), redirectedTo };
   } catch (error) {
     if (signal?.aborted) throw new ApiError(name, { code: 'aborted' }, { cause: error });
     const late = error instanceof Error && error.name === 'TimeoutError';

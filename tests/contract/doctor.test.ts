@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#config/env.ts';
 import { examineAccount } from '#scripts/doctor/account.ts';
+import { examineBrowserAccess } from '#scripts/doctor/browsers.ts';
 import { Examination, type Finding } from '#scripts/doctor/examination.ts';
 import { examine } from '#scripts/doctor/examine.ts';
+import { examineExtras } from '#scripts/doctor/extras.ts';
 import { ProbeClient } from '#scripts/doctor/probe-client.ts';
 import { examineSettings, isSafe } from '#scripts/doctor/settings.ts';
 import { toDoList, toDoOfShop } from '#scripts/first-run/to-do.ts';
-import { serveSelfSigned, unusedOrigin } from '../fixtures/local-server.ts';
+import { serveLocally, serveSelfSigned, unusedOrigin } from '../fixtures/local-server.ts';
 import { readyShop } from '../unit/scripts/first-run/shop-fixture.ts';
 import { makeOrder, password, type Session, startTestApi, type TestApi } from './api-setup.ts';
 
@@ -215,6 +217,47 @@ describe('account checks', () => {
     await examineAccount({ report, client, rules }, { username: 'ada', password }, isSafe('http://api.example'));
     expect(client.answers).toEqual([]);
     expect(report.findings.find(({ subject }) => subject === 'POST /auth/token/')?.says).toContain('unencrypted');
+  });
+});
+
+describe('redirects', () => {
+  /** Starts an API that redirects all calls to `to`, or else within its own origin. */
+  const redirecting = (to = '') =>
+    serveLocally((request, response) => {
+      const moved = request.url?.includes('moved') ?? false;
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-methods': '*' };
+      const allowed = { ...headers, 'access-control-allow-headers': 'authorization, content-type' };
+      response.writeHead(moved ? 200 : 307, {
+        ...allowed,
+        ...(!moved && { location: `${to}${request.url}${request.url?.includes('?') ? '&' : '?'}moved` }),
+      });
+      response.end('[]');
+    });
+
+  async function lookAt(apiUrl: string, siteUrl: string) {
+    const report = new Examination();
+    const client = new ProbeClient(apiUrl, siteUrl);
+    await client.get('/categories');
+    const subject = { report, client, rules: { images: { apiOrigin: apiUrl, hosts: [] } } };
+    await examineBrowserAccess(report, client, apiUrl, siteUrl);
+    await examineExtras(subject, [], settingsFor(apiUrl, { SITE_URL: siteUrl }));
+    return report.findings;
+  }
+
+  test('of an API with another origin than the site are reported, also those of preflights', async () => {
+    const findings = await lookAt(await redirecting(), SITE);
+    expect(findings.filter(({ verdict }) => verdict === 'off').map(({ says }) => says)).toEqual([
+      ...Array(5).fill('is redirected: browsers do not follow redirects of preflights'),
+      'is redirected: browsers block it if it leaves this origin, or if the redirect itself has no CORS headers',
+    ]);
+  });
+
+  test('of the origin of the site are only a note, unless they leave it', async () => {
+    const inside = await redirecting();
+    expect(subjects(await lookAt(inside, inside), 'off')).toEqual([]);
+    expect(subjects(await lookAt(inside, inside), 'note')).toContain('GET /categories');
+    const away = await redirecting(inside);
+    expect(subjects(await lookAt(away, away), 'off')).toEqual(['GET /categories']);
   });
 });
 

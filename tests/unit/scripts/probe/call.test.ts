@@ -39,6 +39,6 @@ test.each([
   ['{"a": \'b\'}', 'something that is'],
   ['undefined', 'something that is'],
 ])('jsonOf names the problem: %j is %s', (text, what) => {
-  const answer = { call: 'GET /x', status: 200, headers: new Headers(), text, redirected: false };
+  const answer = { call: 'GET /x', status: 200, headers: new Headers(), text, redirectedTo: null };
   expect(() => jsonOf(answer)).toThrow(`GET /x: responded with ${what}`);
 });
