@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { fieldsOf, parseJson } from '#lib/fields.ts';
 import { ApiError, type ApiFailure } from '#lib/http/errors.ts';
 
 /** A raw response of the API. */
@@ -61,14 +63,22 @@ export async function call(origin: string, path: string, options: CallOptions = 
   }
 }
 
-function detailOf(text: string): string | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    const known = typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
-    return known ? String(body.detail) : null;
-  } catch {
-    return null;
-  }
+/** Messages of fields as FastAPI sends them: `detail: [{ loc: ["query", "page"], msg: "…" }]`. */
+const located = v.pipe(
+  v.array(v.object({ loc: v.array(v.union([v.string(), v.number()])), msg: v.string() })),
+  v.transform((messages) => messages.map(({ loc, msg }): [string, string[]] => [String(loc.at(-1)), [msg]])),
+);
+const messages = v.array(v.string());
+
+/** Reads why the API refused a call: one sentence, messages of fields, or both. */
+function reasonOf(text: string): { detail: string | null; fields: Record<string, string[]> } {
+  const body = fieldsOf(parseJson(text));
+  const { detail } = body;
+  const named = v.safeParse(located, detail);
+  const fields = named.success
+    ? named.output
+    : Object.entries(body).filter((entry): entry is [string, string[]] => v.is(messages, entry[1]));
+  return { detail: typeof detail === 'string' ? detail : null, fields: Object.fromEntries(fields) };
 }
 
 /** Whether JSON text ends inside a string, an array or an object. */
@@ -92,7 +102,7 @@ export class StatusError extends ApiError {
   readonly headers: Headers;
 
   constructor({ call, status, text, headers }: Answer) {
-    super(call, { code: 'http', status, detail: detailOf(text), fields: {} });
+    super(call, { code: 'http', status, ...reasonOf(text) });
     this.headers = headers;
   }
 }

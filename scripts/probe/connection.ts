@@ -1,6 +1,8 @@
 import { type ApiError, describeFailure } from '#lib/http/errors.ts';
 import { oneLine } from '#scripts/one-line.ts';
 
+const SHOWN_FIELDS = 3;
+
 interface Problem {
   /** Completes "GET /products/: ", without a full stop. */
   says: string;
@@ -71,10 +73,20 @@ export function connectionProblem(error: ApiError): Problem | null {
 export function remedyForStatus(status: number): string {
   if (status === 401 || status === 403) return 'Allow this call for everyone who may make it.';
   if (status === 404) return 'Add this call to the API, at exactly this path under /api/v1.';
+  if (status === 400 || status === 422)
+    return 'The API refuses a parameter: accept all that docs/api.md lists, and any page_size (it may return fewer records).';
   return "Check the API's log for the reason.";
+}
+
+/** Returns the API's messages for fields, in parentheses. The shop's own description leaves them out. */
+function fieldMessages({ failure }: ApiError): string {
+  if (failure.code !== 'http') return '';
+  const said = Object.entries(failure.fields).map(([field, messages]) => `${field}: ${messages.join(' ')}`);
+  return said.length === 0 ? '' : ` (${said.slice(0, SHOWN_FIELDS).join('; ')})`;
 }
 
 /** Describes a failed call for operators: its method and path, and why it failed. */
 export function describeCall(error: ApiError): string {
-  return oneLine(`${error.call}: ${connectionProblem(error)?.says ?? describeFailure(error.failure)}`);
+  const says = connectionProblem(error)?.says ?? `${describeFailure(error.failure)}${fieldMessages(error)}`;
+  return oneLine(`${error.call}: ${says}`);
 }

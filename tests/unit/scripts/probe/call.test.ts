@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#lib/http/errors.ts';
 import { call, jsonOf, pathWithQuery } from '#scripts/probe/call.ts';
+import { describeCall } from '#scripts/probe/connection.ts';
 import { serveLocally } from '../../../fixtures/local-server.ts';
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
 
 test('pathWithQuery omits undefined parameters and encodes the others', () => {
   expect(pathWithQuery('/products/')).toBe('/products/');
@@ -18,6 +28,21 @@ test('call returns headers for any status', async () => {
   expect(answer.headers.get('etag')).toBe('"1"');
   expect(answer.headers.get('allow')).toBe('application/json');
   expect(() => jsonOf(answer)).toThrow('GET /categories: responded with 503 (Soon.)');
+});
+
+test.each([
+  [{ page_size: ['At most 100.', 'Too high.'], status: 'error' }, 'page_size: At most 100. Too high.'],
+  [{ detail: [{ loc: ['query', 'page_size'], msg: 'At most 100.', type: 'x' }] }, 'page_size: At most 100.'],
+])('an error status keeps the messages for fields: %j', (body, says) => {
+  const answer = {
+    call: 'GET /x',
+    status: 422,
+    headers: new Headers(),
+    text: JSON.stringify(body),
+    redirectedTo: null,
+  };
+  const error = thrownBy(() => jsonOf(answer));
+  expect(error instanceof ApiError && describeCall(error)).toBe(`GET /x: responded with 422 (${says})`);
 });
 
 test('call fails after the timeout or when the caller aborts', async () => {
