@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 /** SQLite's result code for a file that someone else has locked: SQLITE_BUSY. */
 const BUSY = 5;
 
-/** Locks that are held. Without this, the garbage collector could close one whose work waits for something that it can't see. */
+/** Locks that are held. The garbage collector would close a lock that nothing refers to. */
 const held = new Set<DatabaseSync>();
 
 /**
@@ -17,12 +17,14 @@ const held = new Set<DatabaseSync>();
  */
 export async function withProcessLock<T>(file: string, explain: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  // SQLite's errors name neither the file nor the reason, and of a read-only file it locks nothing.
+  // SQLite does not lock a file that it may only read, and its errors name neither the file nor the reason.
   if (existsSync(file)) accessSync(file, constants.W_OK);
   else writeFileSync(file, '');
   const lock = new DatabaseSync(file);
   try {
     try {
+      // A journal would need room on the disk.
+      lock.exec('PRAGMA journal_mode = MEMORY');
       // Not EXCLUSIVE, with which two that start at the same time may refuse each other.
       lock.exec('BEGIN IMMEDIATE');
     } catch (error) {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CommandError } from '#scripts/command-error.ts';
 import { withProcessLock } from '#scripts/process-lock.ts';
@@ -57,6 +58,24 @@ test('is refused while another process holds it, until that is killed', async ()
   expect(await take(file)).toBe('done');
 });
 
+test('is not refused because of another one that is just trying', async () => {
+  const file = lockFile();
+  await take(file);
+  // The first step of taking the lock.
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  other.exec('BEGIN; SELECT 1 FROM sqlite_master');
+  expect(await take(file)).toBe('done');
+});
+
+test('writes nothing beside the lock, because the disk may be full', async () => {
+  const file = lockFile();
+  await take(file, async () => {
+    expect(readdirSync(dirname(file))).toEqual(['lock.db']);
+    return 'done';
+  });
+});
+
 test('passes on errors of the file system', async () => {
   const file = lockFile();
   writeFileSync(dirname(file), '');
@@ -86,7 +105,12 @@ const takeOften = `const { rmSync, writeFileSync } = await import('node:fs');
     rmSync(file + '-taken', { force: true });
   }
   for (let taken = 0; taken < 300; await setImmediate())
-    await withProcessLock(file, '', work).then(() => (taken += 1), () => {});
+    await withProcessLock(file, '', work).then(
+      () => (taken += 1),
+      (error) => {
+        if (error.name !== 'CommandError') throw error;
+      },
+    );
   console.log(shared);`;
 
 test('is never held by two processes that start at the same time', async () => {
