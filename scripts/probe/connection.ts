@@ -74,7 +74,7 @@ export function remedyForStatus(status: number): string {
   if (status === 401 || status === 403) return 'Allow this call for everyone who may make it.';
   if (status === 404) return 'Add this call to the API, at exactly this path under /api/v1.';
   if (status === 400 || status === 422)
-    return 'The API refuses a parameter: accept all that docs/api.md lists, and any page_size (it may return fewer records).';
+    return 'The API refuses a parameter or a field: accept all that docs/api.md lists, and any page_size (it may return fewer records).';
   return "Check the API's log for the reason.";
 }
 

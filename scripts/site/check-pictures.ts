@@ -22,6 +22,9 @@ const MOST_AGAIN = 5 * CONCURRENT_CALLS;
 /** Statuses that prove that a picture is missing. */
 const GONE: readonly number[] = [404, 410];
 
+/** Statuses with which servers also respond to HEAD if they don't support it. */
+const WITHOUT_HEAD: readonly number[] = [403, 404, 405, 410, 501];
+
 const schema = v.object({
   apiUrl: v.string(),
   /** Keys of records, each with a hash of the picture URLs that were checked. */
@@ -44,15 +47,15 @@ function remembered(site: string, apiUrl: string): Memory {
 /** Whether a picture is missing; null if unknown, because a timeout or any other status proves nothing. */
 async function isMissing(url: string, over: AbortSignal): Promise<boolean | null> {
   try {
-    let status = 0;
-    // Some servers don't support HEAD and respond with 403, 404, 405 or 501.
-    for (const method of ['HEAD', 'GET']) {
+    const ask = async (method: string) => {
       const answer = await fetch(url, { method, signal: AbortSignal.any([over, AbortSignal.timeout(TIMEOUT_MS)]) });
       await answer.body?.cancel();
-      if (answer.ok) return false;
-      status = answer.status;
-    }
-    return GONE.includes(status) ? true : null;
+      return answer;
+    };
+    const head = await ask('HEAD');
+    const answer = WITHOUT_HEAD.includes(head.status) ? await ask('GET') : head;
+    if (answer.ok) return false;
+    return GONE.includes(answer.status) ? true : null;
   } catch {
     return null;
   }

@@ -9,11 +9,11 @@ const answered = (status: number): ApiFailure => ({ code: 'http', status, detail
 test.each<[ApiFailure, RegExp]>([
   [{ code: 'offline' }, /no response .* Check that the API is running/],
   [answered(500), /responded with 500\. Check that the API is running/],
-  [answered(400), /responded with 400\. The API refuses a parameter: accept all .* any page_size/],
+  [answered(400), /responded with 400\. The API refuses a parameter or a field: accept all .* any page_size/],
   [answered(418), /responded with 418\. Check the API's log for the reason\.$/],
   [
     { code: 'http', status: 422, detail: null, fields: { page_size: ['At most 100.'], page: ['Too high.'] } },
-    /responded with 422 \(page_size: At most 100\.; page: Too high\.\)\. The API refuses a parameter/,
+    /responded with 422 \(page_size: At most 100\.; page: Too high\.\)\. The API refuses a parameter or a field/,
   ],
   [answered(401), /responded with 401\. Allow this call for everyone who may make it\.$/],
   [answered(403), /responded with 403\. Allow this call/],
