@@ -51,9 +51,10 @@ export function CheckoutButton() {
   async function press(): Promise<void> {
     if (busy !== null) return;
     setWaiting(true);
-    await placeSettled();
+    const settled = await placeSettled();
     setWaiting(false);
-    if (requireDelivery()) await pressCheckout();
+    // The field says why a saved address was not found.
+    if (settled && requireDelivery()) await pressCheckout();
   }
 
   return (

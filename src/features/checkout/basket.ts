@@ -1,3 +1,4 @@
+import type { Cart } from '#features/cart/model.ts';
 import type { Delivery } from '#features/delivery/place.ts';
 import type { BasketLine } from './basket-lines.ts';
 import { basketPaymentStatus, type PaymentIntent, type PaymentRecord, unsettled } from './payment-intent.ts';
@@ -49,12 +50,14 @@ export function undoingCanceled(basket: CheckoutBasket): Undoing {
   return undoingThen(basket, { status: 'cancelled' }, { mayHavePayments: true });
 }
 
-function claimed(state: Undoing, intent: PaymentIntent): Checkout {
+function claimed(state: Undoing, intent: PaymentIntent, cart: Cart): Checkout {
   const { basket, mayHavePayments, orderReadSinceDoubt, next } = state;
   switch (basketPaymentStatus(intent, basket.id)) {
     case 'paid':
-      // Another tab completed the order of this leftover basket, so the order of today's cart goes on.
-      return next.status === 'checking' ? next : { status: 'done', basket, cartAlreadySettled: true };
+      // Another tab has paid this leftover basket. The order of the cart goes on, if the cart has other pieces now.
+      return next.status === 'checking' && cart.length > 0
+        ? { ...next, draft: { ...next.draft, cart } }
+        : { status: 'done', basket, cartAlreadySettled: true };
     case 'executing':
       return orderReadSinceDoubt
         ? { ...state, step: 'read-order' }
@@ -112,7 +115,7 @@ export function undoing(state: Undoing, event: CheckoutEvent): Checkout {
   if (event.type === 'close' && next.status === 'paying')
     return undoingState(next.basket, null, { mayHavePayments: next.payment !== null });
   if (step !== 'claim') return answered(state, event);
-  return event.type === 'claimed' ? claimed(state, event.intent) : state;
+  return event.type === 'claimed' ? claimed(state, event.intent, event.cart) : state;
 }
 
 /** Builds a basket whose order is not read yet, so that its delivery and amounts are unknown. */

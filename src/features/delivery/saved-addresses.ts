@@ -5,7 +5,14 @@ import { places } from '#features/delivery/places/places.ts';
 import { $session } from '#runtime/session/session.ts';
 import * as copy from './copy.ts';
 import { componentOf, type DeliveryPlace, hasStreet } from './place.ts';
-import { $deliveryDraft, $savedAddressLookup, type SavedAddressLookup, setPlace, setRecipient } from './store.ts';
+import {
+  $deliveryDraft,
+  $savedAddressLookup,
+  placeIdOfDetails,
+  type SavedAddressLookup,
+  setPlace,
+  setRecipient,
+} from './store.ts';
 import { splitUnit } from './unit.ts';
 
 /** An address from the shopper's profile. */
@@ -65,13 +72,13 @@ export async function chooseSavedAddress({ text }: SavedAddress): Promise<SavedA
   $savedAddressLookup.set('loading');
   const found = await findPlace(text, mine.signal).catch((): 'failed' => 'failed');
   if (mine.signal.aborted) return 'idle';
+  const before = placeIdOfDetails();
+  const isOther = found === 'unsure' || (typeof found === 'object' && found.id !== before);
+  if (before !== null && isOther) setRecipient({ unit: '', street: '' });
   if (typeof found === 'string') {
     $savedAddressLookup.set(found);
     return found;
   }
-  const { place } = $deliveryDraft.get();
-  // Unit and street belong to the place that they were typed for.
-  if (place && place.id !== found.id) setRecipient({ unit: '', street: '' });
   choosePlace(found, text);
   const [street = ''] = splitUnit(text).rest.split(',');
   const isStreet = /\d/.test(street) && !street.includes(componentOf(found, 'postal_code')?.long ?? '-');

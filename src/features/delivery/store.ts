@@ -44,8 +44,14 @@ export const $orderAmounts = computed([$cart, $deliveryDraft], (cart, { place })
   return place && quantity > 0 ? orderAmounts(amount, place, shop) : null;
 });
 
+let clearedId: string | null = null;
+
+/** Id of the place that the unit and the street were typed for; null before the first one. */
+export const placeIdOfDetails = (): string | null => $deliveryDraft.get().place?.id ?? clearedId;
+
 /** Clears the place because the shopper edited the text. */
 export function clearPlace(): void {
+  clearedId = placeIdOfDetails();
   $deliveryDraft.set({ ...$deliveryDraft.get(), place: null });
 }
 
@@ -78,10 +84,12 @@ export type SavedAddressLookup = 'idle' | 'loading' | 'unsure' | 'refused' | 'fa
 
 export const $savedAddressLookup = atom<SavedAddressLookup>('idle');
 
-/** Resolves when no place lookup is pending. */
-export async function placeSettled(): Promise<void> {
-  await firstValue($savedAddressLookup, (lookup) => lookup !== 'loading');
+/** Resolves when no place lookup is pending. @returns false if a saved address was not found meanwhile */
+export async function placeSettled(): Promise<boolean> {
+  const isSeeking = $savedAddressLookup.get() === 'loading';
+  const lookup = await firstValue($savedAddressLookup, (status) => status !== 'loading');
   await firstValue($placeLookupPending, (sought) => !sought);
+  return !isSeeking || lookup === 'idle';
 }
 
 /** The missing field at the last press of Checkout. A new object each time, so that the error is announced again. */

@@ -9,6 +9,7 @@ import {
 import {
   $deliveryDraft,
   $savedAddressLookup,
+  clearPlace,
   emptyDelivery,
   setPlace,
   setRecipient,
@@ -81,6 +82,17 @@ describe('saved address', () => {
     await choose('Boise, ID 83702');
     expect($deliveryDraft.get().recipient).toMatchObject({ unit: '', street: '' });
   });
+
+  test.each(['Boise, ID 83702', '1 Main St, Richmond, VA'])(
+    '%s drops them also after the field was edited',
+    async (text) => {
+      setPlace(toEve.place);
+      setRecipient({ unit: '4 B', street: '9 Grandin Road' });
+      clearPlace();
+      await choose(text);
+      expect($deliveryDraft.get().recipient).toMatchObject({ unit: '', street: '' });
+    },
+  );
 
   test('clears the lookup failure when another place is chosen', async () => {
     setPlace(toEve.place);

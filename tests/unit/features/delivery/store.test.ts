@@ -5,9 +5,11 @@ import {
   $delivery,
   $deliveryDraft,
   $orderAmounts,
+  $savedAddressLookup,
   clearGiftNote,
   clearPlace,
   emptyDelivery,
+  placeSettled,
   setPlace,
   setRecipient,
 } from '#features/delivery/store.ts';
@@ -133,4 +135,17 @@ describe('delivery store', () => {
     setPlace(zipPlace('09012', ['APO', 'AE', 40.64, -73.78], ''));
     expect($orderAmounts.get()?.delivery).toBe((shop.militaryDeliveryDollars ?? 0) * 100);
   });
+});
+
+test.each([
+  ['idle', true],
+  ['failed', false],
+  ['unsure', false],
+] as const)('a saved address whose lookup ends as %s settles the place: %s', async (status, settled) => {
+  $savedAddressLookup.set('loading');
+  const result = placeSettled();
+  $savedAddressLookup.set(status);
+  expect(await result).toBe(settled);
+  // A message of before does not matter.
+  expect(await placeSettled()).toBe(true);
 });
