@@ -52,7 +52,6 @@ export function PaymentReturn() {
   useEffect(openReturn, []);
   const question = returnCopy.returnQuestion(checkout);
   const busy = question === null ? busyText(checkout) : null;
-  useEffect(() => void document.documentElement.classList.toggle('has-overlay', busy !== null), [busy]);
   // A new attempt to pay failed, and the shopper did not cancel it.
   const problem = checkout.status === 'idle' || checkout.status === 'address' ? checkout.problem : null;
 
