@@ -10,10 +10,10 @@ const BUSY = 5;
 const held = new Set<DatabaseSync>();
 
 /**
- * Runs work while nobody else holds a lock: that of the operating system on a database file without content. It ends with the process.
- * This process must not open the file otherwise, because closing it would end the lock.
- * @param explain says for the user that someone else holds it
- * @throws {CommandError} while someone else holds it, in this or another process or container
+ * Runs work while holding a lock. SQLite locks an empty file through the operating system, so the lock ends with the process and
+ * holds between containers. Nothing else in this process may open the file, because closing it would end the lock.
+ * @param explain tells the user that someone else holds the lock
+ * @throws {CommandError} while someone else holds the lock
  */
 export async function withProcessLock<T>(file: string, explain: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
@@ -23,9 +23,9 @@ export async function withProcessLock<T>(file: string, explain: string, work: ()
   const lock = new DatabaseSync(file);
   try {
     try {
-      // A journal would need room on the disk.
+      // A journal file can't be written to a full disk.
       lock.exec('PRAGMA journal_mode = MEMORY');
-      // Not EXCLUSIVE, with which two that start at the same time may refuse each other.
+      // With EXCLUSIVE, two simultaneous starts may refuse each other.
       lock.exec('BEGIN IMMEDIATE');
     } catch (error) {
       throw (error as { errcode?: number }).errcode === BUSY ? new CommandError(explain, { cause: error }) : error;

@@ -9,9 +9,11 @@ const SLOW_MS = 1000;
 
 /** Checks whether calls are redirected. Within the site's own origin, that only costs time. */
 function examineRedirects(report: Examination, client: ProbeClient, { apiUrl, siteUrl }: Settings): void {
-  const leaves = (to: string) => apiUrl !== siteUrl || new URL(to).origin !== apiUrl;
-  const moved = client.answers.filter(({ redirectedTo }) => redirectedTo !== null);
-  const blocked = moved.find(({ redirectedTo }) => redirectedTo !== null && leaves(redirectedTo));
+  // Preflights are examined with CORS.
+  const moved = client.answers.flatMap(({ call, redirectedTo: to }) =>
+    to === null || call.startsWith('OPTIONS') ? [] : [{ call, to }],
+  );
+  const blocked = moved.find(({ to }) => apiUrl !== siteUrl || new URL(to).origin !== apiUrl);
   const remedy = 'Respond at this path itself, with or without a trailing slash.';
   if (blocked) {
     const when = 'if it leaves this origin, or if the redirect itself has no CORS headers';

@@ -121,14 +121,14 @@ test('a refresh that fails for a moment keeps the session and can be retried', a
   const [page] = (await openAccount(context, shopper, 1)) as [Page];
   const address = `${apiUrl}/api/v1/auth/token/refresh/`;
   let tokens: Record<string, string> = tokensOf(shopper);
-  const failures: ((route: Route) => Promise<void>)[] = [
-    (route) => route.abort(),
-    (route) => route.fulfill({ status: 429, json: {} }),
-    (route) => route.fulfill({ status: 503, json: {} }),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance</p>' }),
-  ];
-  for (const [index, fail] of failures.entries()) {
-    await test.step(`${index}`, async () => {
+  const failures: Record<string, (route: Route) => Promise<void>> = {
+    'no response': (route) => route.abort(),
+    '429': (route) => route.fulfill({ status: 429, json: {} }),
+    '503': (route) => route.fulfill({ status: 503, json: {} }),
+    'a maintenance page': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance</p>' }),
+  };
+  for (const [index, [failure, fail]] of Object.entries(failures).entries()) {
+    await test.step(failure, async () => {
       await passTime(HOUR);
       await page.route(address, fail);
       await page.goto('/orders');
