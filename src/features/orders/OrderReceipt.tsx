@@ -24,18 +24,17 @@ interface OrderReceiptProps {
 
 /** The products, amounts and delivery address of an order. Printed, it is the receipt. */
 export function OrderReceipt({ order, children }: OrderReceiptProps) {
-  const destination = [...order.recipient, ...(order.deliveryPlace === null ? [] : [order.deliveryPlace])];
   return (
     <section className="receipt" aria-labelledby="receipt">
       <h2 id="receipt">{copy.receiptTitle}</h2>
       <OrderLines lines={order.lines} />
       <div className="receipt__summary">
         <Amounts rows={amountRows(order)} className="receipt__amounts" />
-        {destination.length > 0 && (
+        {order.destination.length > 0 && (
           <div className="receipt__delivery">
             <h3>{copy.receiptDestination}</h3>
             <address translate="no">
-              {destination.map((line) => (
+              {order.destination.map((line) => (
                 <p key={line} dir="auto">
                   {line}
                 </p>

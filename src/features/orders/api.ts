@@ -90,6 +90,7 @@ export function readOrder(raw: unknown, rules: ReadingRules): Order {
   if (!parsed.success) throw recordError('order', raw, parsed.issues[0]);
   const order = parsed.output;
   const { name = '', street = '', unit = '', phone = '', gift_note = '' } = order.delivery_payload?.recipient ?? {};
+  const door = [street, unit].filter(Boolean).join(', ');
   const today = order.lines.map(({ product }) => product.new_price);
   return {
     id: order.id,
@@ -108,9 +109,8 @@ export function readOrder(raw: unknown, rules: ReadingRules): Order {
     tax: order.tax_amount,
     deliveryCost: order.delivery_cost,
     total: order.total,
-    deliveryPlace: order.delivery_place_name,
     giftNote: manyLines(gift_note) || null,
-    recipient: [name, [street, unit].filter(Boolean).join(', '), phone].filter(Boolean),
+    destination: [name, door, order.delivery_place_name ?? '', phone].filter(Boolean),
   };
 }
 

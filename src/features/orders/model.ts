@@ -34,9 +34,8 @@ export interface Order {
   tax: Cents | null;
   deliveryCost: Cents | null;
   total: Cents | null;
-  deliveryPlace: string | null;
-  /** The recipient as address lines; empty if none is given. */
-  recipient: readonly string[];
+  /** The recipient and the place as lines; empty if none is given. */
+  destination: readonly string[];
   /** May have several lines; null if there is none. */
   giftNote: string | null;
 }

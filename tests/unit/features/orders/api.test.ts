@@ -14,7 +14,10 @@ const record = (more: Record<string, unknown> = {}) => ({
   profile: 3,
   total: '546.44',
   delivery_place_name: 'Washington, DC',
-  delivery_payload: { place_id: 'x', recipient: { name: 'Ada', street: '1 Example Street', unit: '4B', phone: '' } },
+  delivery_payload: {
+    place_id: 'x',
+    recipient: { name: 'Ada', street: '1 Example Street', unit: '4B', phone: '(540) 555-0142' },
+  },
   delivery_cost: 19,
   cart_total_amount: 499,
   tax_amount: '26.45',
@@ -66,8 +69,7 @@ describe('readOrder', () => {
       tax: 2645,
       deliveryCost: 1900,
       total: 54_644,
-      deliveryPlace: 'Washington, DC',
-      recipient: ['Ada', '1 Example Street, 4B'],
+      destination: ['Ada', '1 Example Street, 4B', 'Washington, DC', '(540) 555-0142'],
       giftNote: null,
     });
   });
@@ -85,8 +87,7 @@ describe('readOrder', () => {
       tax: null,
       deliveryCost: null,
       total: null,
-      deliveryPlace: null,
-      recipient: [],
+      destination: [],
       giftNote: null,
     };
     expect(readOrder({ id: 'a7' }, rules)).toEqual({ id: 'a7', ...bare });
@@ -127,7 +128,7 @@ describe('readOrder', () => {
     [['x'], null],
   ])('reads the gift note %j as %j', (gift_note, giftNote) => {
     const order = readOrder(record({ delivery_payload: { recipient: { name: 'Ada', gift_note } } }), rules);
-    expect(order).toMatchObject({ giftNote, recipient: ['Ada'] });
+    expect(order).toMatchObject({ giftNote, destination: ['Ada', 'Washington, DC'] });
   });
 
   test.each([[{}], [{ id: null }], [{ id: 1.5 }], [null], ['x'], [[]]])('requires a usable id: %j', (raw) => {
