@@ -22,21 +22,26 @@ const zoomed = (frame: Locator) =>
     return { left: Math.round(scrollLeft), top: Math.round(scrollTop), times: image.clientWidth / clientWidth };
   });
 
-/** Simulates touches that move in straight lines at the same time. */
+/**
+ * Simulates touches that move in straight lines at the same time.
+ * They take half a second by their own clock: moves that arrive at once count as a fling over two pictures.
+ */
 async function touch(page: Page, fingers: { from: [number, number]; to: [number, number] }[]): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const steps = 10;
+  const end = Date.now() / 1000;
+  const timestamp = (step: number) => end - (steps - step) * 0.05;
   const at = (step: number) =>
     fingers.map(({ from, to }, id) => ({
       id,
       x: from[0] + ((to[0] - from[0]) * step) / steps,
       y: from[1] + ((to[1] - from[1]) * step) / steps,
     }));
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0), timestamp: timestamp(0) });
   for (let step = 1; step <= steps; step++) {
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step), timestamp: timestamp(step) });
   }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: end });
 }
 
 const swipe = (page: Page) => touch(page, [{ from: [340, 400], to: [40, 400] }]);
