@@ -30,18 +30,19 @@ async function touch(page: Page, fingers: { from: [number, number]; to: [number,
   const client = await page.context().newCDPSession(page);
   const steps = 10;
   const end = Date.now() / 1000;
-  const timestamp = (step: number) => end - (steps - step) * 0.05;
-  const at = (step: number) =>
-    fingers.map(({ from, to }, id) => ({
+  const at = (step: number) => ({
+    timestamp: end - (steps - step) * 0.05,
+    touchPoints: fingers.map(({ from, to }, id) => ({
       id,
       x: from[0] + ((to[0] - from[0]) * step) / steps,
       y: from[1] + ((to[1] - from[1]) * step) / steps,
-    }));
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0), timestamp: timestamp(0) });
+    })),
+  });
+  await client.send('Input.dispatchTouchEvent', { ...at(0), type: 'touchStart' });
   for (let step = 1; step <= steps; step++) {
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step), timestamp: timestamp(step) });
+    await client.send('Input.dispatchTouchEvent', { ...at(step), type: 'touchMove' });
   }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: end });
+  await client.send('Input.dispatchTouchEvent', { ...at(steps), type: 'touchEnd', touchPoints: [] });
 }
 
 const swipe = (page: Page) => touch(page, [{ from: [340, 400], to: [40, 400] }]);
