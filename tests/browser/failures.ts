@@ -48,6 +48,21 @@ export const offline: Failure = {
   breakCalls: (page) => page.context().setOffline(true),
 };
 
+/**
+ * Ends the offline mode of a page that stays open. Chromium may still refuse a request that is sent at once, also one
+ * that `online` caused, so the event is dispatched again when requests succeed.
+ */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.waitForFunction(() =>
+    fetch('/robots.txt', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
 /** Ways in which any API call can fail. The first one needs a script that runs before the page's. */
 export const callFailures: Failure[] = [
   { name: 'never answers', breakCalls: (page, address) => neverAnswer(page, address, [15_000, 30_000]) },
@@ -75,7 +90,7 @@ export async function failInEachWay(
       await breakCalls(page, address);
       await attempt(index + 1);
       await page.unroute(address);
-      await page.context().setOffline(false);
+      if (name === offline.name) await goOnline(page);
     });
   }
 }

@@ -42,8 +42,7 @@ test('the page reloads when the network is back', async ({ page }) => {
   await page.goto('/about');
   await expect(said(page)).toBeVisible(patience);
   await page.unroute(ownScript);
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => loads.times, patience).toBe(2);
   await expect(said(page)).toBeHidden();
 });

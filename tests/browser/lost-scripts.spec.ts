@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { quietNetwork } from '#scripts/open-requests.ts';
-import { loggedFailures } from './failures.ts';
+import { goOnline, loggedFailures } from './failures.ts';
 import { enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 import { countLoads, patience, said } from './script-failures.ts';
 import { holdTimers, runHeldTimers } from './timers.ts';
@@ -106,7 +106,7 @@ test('an island hydrates when the network is back and keeps the typed text', asy
   await expect(page.locator('html')).toHaveAttribute('data-lost');
   const island = page.locator('astro-island');
   await expect(island).toHaveAttribute('ssr');
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(island).not.toHaveAttribute('ssr');
   await expect(said(page)).toBeHidden();
   await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Roanoke?');
@@ -268,7 +268,7 @@ test('an enquiry dialog that failed to load is retried when the network is back'
   await page.context().setOffline(true);
   await ask.click();
   await expect(said(page)).toBeVisible(patience);
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(said(page)).toBeHidden();
   await ask.click();
   await expect(page.getByRole('dialog', { name: 'Enquire price' })).toBeVisible();

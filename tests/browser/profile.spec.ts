@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callApi, newShopper, type Shopper, signInAs } from './account-fixtures.ts';
 import { axeViolations } from './axe.ts';
-import { failInEachWay, loggedFailures, sendingFailures } from './failures.ts';
+import { failInEachWay, goOnline, loggedFailures, sendingFailures } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
 import { holdTimers, runHeldTimers } from './timers.ts';
 
@@ -216,7 +216,7 @@ test.describe('a failed save', () => {
     await button(page, USER, 'Save').click();
     await expect(group(page, USER).getByRole('alert')).toHaveText(FAILED);
     await expect(field(page, 'Last name')).toHaveValue('Mensah');
-    await context.setOffline(false);
+    await goOnline(page);
     await button(page, USER, 'Save').click();
     await expect(button(page, USER, 'Edit')).toBeVisible();
   });
