@@ -8,7 +8,9 @@ export async function handOver(title: string, url: string): Promise<Handover> {
       await navigator.share({ title, url });
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+      // InvalidStateError: the share sheet is already open, for example after a double click.
+      const isOver = error instanceof DOMException && /^(Abort|InvalidState)Error$/.test(error.name);
+      if (isOver) return 'dismissed';
     }
   }
   try {

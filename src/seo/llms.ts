@@ -13,12 +13,17 @@ function linkText(text: string): string {
   return normalizedLine(text).replaceAll(/[\\[\]<>`*_]/g, '\\$&');
 }
 
+/** A URL in which no parenthesis ends the link. */
+function linkAddress(path: string, siteUrl: string): string {
+  return absolute(path, siteUrl).replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
 /** `/llms.txt`: an overview of the shop and its pages for language models. https://llmstxt.org */
 export function llmsText(
   categoriesWithProducts: readonly { category: Category; ids: readonly string[] }[],
   siteUrl: string,
 ) {
-  const link = (label: string, path: string, note: string) => `- [${label}](${absolute(path, siteUrl)}): ${note}`;
+  const link = (label: string, path: string, note: string) => `- [${label}](${linkAddress(path, siteUrl)}): ${note}`;
   const { city, state } = shop.address;
   return [
     `# ${shop.name}`,

@@ -18,22 +18,27 @@ test('an early press on Share copies the link of the piece without the query', a
   await expect(page.locator('html')).toHaveAttribute('data-copied', siteUrl + path);
 });
 
-test('Share opens the share sheet of the device, and closing it says nothing', async ({ page }) => {
-  await shareBy(page, 'works');
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      value: async (data: ShareData) => {
-        document.documentElement.dataset.shared = `${data.title} ${data.url}`;
-        throw new DOMException('no', 'AbortError');
-      },
-    });
+for (const [what, error] of [
+  ['closing it', 'AbortError'],
+  ['a second press while it is open', 'InvalidStateError'],
+] as const) {
+  test(`Share opens the share sheet of the device, and ${what} says nothing`, async ({ page }) => {
+    await shareBy(page, 'works');
+    await page.addInitScript((error) => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: ShareData) => {
+          document.documentElement.dataset.shared = `${data.title} ${data.url}`;
+          throw new DOMException('no', error);
+        },
+      });
+    }, error);
+    await page.goto(path);
+    await button(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-shared', `Tama ${siteUrl}${path}`);
+    await expect(page.locator('html')).not.toHaveAttribute('data-copied');
+    await expect(toast(page, 'Link')).toHaveCount(0);
   });
-  await page.goto(path);
-  await button(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-shared', `Tama ${siteUrl}${path}`);
-  await expect(page.locator('html')).not.toHaveAttribute('data-copied');
-  await expect(toast(page, 'Link')).toHaveCount(0);
-});
+}
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 700 } });

@@ -226,6 +226,35 @@ test.describe('the wish list', () => {
     await expect(page.getByRole('region', { name: 'Saved pieces' })).toBeFocused();
   });
 
+  test('adds all only when every piece has loaded', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`${apiUrl}/api/v1/products/${first.id}`, async (route) => {
+      await held;
+      await route.fulfill({ json: first });
+    });
+    await savedPieces(page, [first, second]);
+    await page.goto('/wish-list');
+    await expect(price(page, second.name)).toBeVisible();
+    const addAll = page.getByRole('button', { name: 'Add all available to cart' });
+    await expect(addAll).toBeDisabled();
+    answer();
+    await addAll.click();
+    await expect(header(page, 'Cart, 2 items')).toBeVisible();
+  });
+
+  test('names the buttons of a renamed piece by its new name', async ({ page }) => {
+    const name = `${first.name} II`;
+    await page.route(`${apiUrl}/api/v1/products/${first.id}`, (route) => route.fulfill({ json: { ...first, name } }));
+    await savedPieces(page, [first]);
+    await page.goto('/wish-list');
+    await expect(page.getByRole('button', { name: `Move to cart: ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(toast(page, `${name} removed from your wish list`)).toBeVisible();
+  });
+
   test('shows one skeleton per piece while loading', async ({ page }) => {
     await page.route(`${apiUrl}/api/v1/products/*`, () => undefined);
     await savedPieces(page, [first, second]);

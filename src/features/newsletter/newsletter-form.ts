@@ -14,6 +14,7 @@ class NewsletterForm extends HTMLElement {
       // Unlike `disabled`, this keeps the focus.
       if (button.ariaDisabled) return;
       button.ariaDisabled = 'true';
+      status.textContent = '';
       // Text that is typed meanwhile would be erased.
       email.readOnly = true;
       const sent = await send(form);

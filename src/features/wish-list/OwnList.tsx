@@ -36,6 +36,7 @@ export function OwnList({ heading, isRead }: OwnListProps) {
   const shown = [...saved].reverse();
   const ids = shown.map(({ id }) => id);
   const states = ids.map((id) => pieces.get(id) ?? { status: 'loading' as const });
+  const isLoading = states.some(({ status }) => status === 'loading');
   const available = states.flatMap((state) =>
     state.status === 'ready' && availability(state.product) === 'for-sale' ? [state.product] : [],
   );
@@ -61,7 +62,7 @@ export function OwnList({ heading, isRead }: OwnListProps) {
           <button
             type="button"
             className="button"
-            disabled={available.length === 0}
+            disabled={isLoading || available.length === 0}
             onClick={() => addAllToCart(available)}
           >
             {copy.ownListAddAll}

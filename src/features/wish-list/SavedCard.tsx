@@ -22,7 +22,9 @@ interface SavedCardProps {
 
 /** A saved product with its current offer and actions. */
 export function SavedCard({ saved, state, heading: Heading, onLeave }: SavedCardProps) {
-  const { id, name } = saved;
+  const { id } = saved;
+  // The shop may have renamed the piece since it was saved.
+  const name = state.status === 'ready' ? state.product.name : saved.name;
   const leave = (act: () => void) => () => {
     onLeave();
     act();
@@ -32,7 +34,7 @@ export function SavedCard({ saved, state, heading: Heading, onLeave }: SavedCard
       type="button"
       className="icon-button"
       aria-label={savedCardCopy.remove(name)}
-      onClick={leave(() => removeSaved(saved))}
+      onClick={leave(() => removeSaved({ id, name }))}
     >
       <Icon name="close" />
     </button>

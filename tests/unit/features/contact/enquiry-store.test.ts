@@ -65,6 +65,21 @@ test('stays open after a failure and clears it when opened again', async () => {
   expect(enquiryDialog.$sending.get()).toEqual({ status: 'idle' });
 });
 
+test("a failure does not show in another product's dialog, but in its own when that was opened again", async () => {
+  const behind = enquiryDialog.submit(form);
+  enquiryDialog.open(mask);
+  calls[0]?.fail(offline());
+  await behind;
+  expect(enquiryDialog.$sending.get()).toEqual({ status: 'idle' });
+  expect(enquiryDialog.$product.get()).toBe(mask);
+  expect($notice.get()).toMatchObject({ kind: 'error', text: FAILED });
+  const own = enquiryDialog.submit(form);
+  enquiryDialog.open({ ...mask });
+  calls[1]?.fail(offline());
+  await own;
+  expect(enquiryDialog.$sending.get()).toMatchObject({ status: 'failed' });
+});
+
 test("a pending enquiry completes behind another product's dialog and leaves it open", async () => {
   const done = enquiryDialog.submit(form);
   enquiryDialog.close();
