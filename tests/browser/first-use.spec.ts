@@ -3,6 +3,7 @@ import { quietNetwork } from '#scripts/open-requests.ts';
 import { storedCart } from './checkout-fixtures.ts';
 import { hold, replacePictures } from './failures.ts';
 import { expect, test, toast } from './fixtures.ts';
+import { keepToasts } from './toasts.ts';
 
 /** Scripts that load on the first interaction. */
 const later = '**/_astro/{,product-}deferred.*.js';
@@ -55,6 +56,7 @@ test('the badge counts a product before the toast script is requested', async ({
 
 test('an early press on the heart saves its product once', async ({ page }) => {
   const release = await hold(page, later);
+  await keepToasts(page);
   await page.goto('/products/tama');
   const heart = page.locator('.product').getByRole('button', { name: 'Save Tama' });
   await heart.click();
@@ -130,6 +132,7 @@ test.describe('the first tap', () => {
   for (const [where, path, name] of places) {
     test(`on add-to-cart of ${where} counts at once and shows a toast when scripts load`, async ({ page }) => {
       const release = await hold(page, later);
+      await keepToasts(page);
       await page.goto(path);
       await page.getByRole('main').getByRole('button', { name }).first().tap();
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

@@ -33,7 +33,8 @@ describe('failed read', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { client, calls, told } = await talk([busy, json({ ok: true })], { retries: 1 });
     const answer = client.get('/products/');
-    await vi.waitUntil(() => told.length > 0, patient);
+    // Not `vi.waitUntil`, which moves the fake clock and so would end a short pause.
+    while (told.length === 0) await new Promise((go) => setImmediate(go));
     await vi.advanceTimersByTimeAsync(early);
     expect(calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(late - early);
@@ -57,9 +58,16 @@ describe('failed read', () => {
   });
 
   test('is retried after a timeout', async () => {
-    const { client, calls } = await talk([hang, json({ ok: true })], { retries: 1, timeoutMs: 1000 });
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout')
+      .mockReturnValueOnce(timeout.signal)
+      .mockReturnValueOnce(new AbortController().signal);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const late: Reply = () => timeout.abort(new DOMException('', 'TimeoutError'));
+    const { client, calls, told } = await talk([late, json({ ok: true })], { retries: 1 });
     expect(await client.get('/products/')).toEqual({ ok: true });
     expect(calls).toHaveLength(2);
+    expect(told).toEqual([expect.stringContaining('no response')]);
   });
 
   test('is retried exactly as often as configured', async () => {
