@@ -8,9 +8,8 @@ export async function handOver(title: string, url: string): Promise<Handover> {
       await navigator.share({ title, url });
       return 'shared';
     } catch (error) {
-      // InvalidStateError: the share sheet is already open, for example after a double click.
-      const isOver = error instanceof DOMException && /^(Abort|InvalidState)Error$/.test(error.name);
-      if (isOver) return 'dismissed';
+      // A second press throws InvalidStateError, because the share sheet is already open.
+      if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return 'dismissed';
     }
   }
   try {

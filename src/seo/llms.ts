@@ -13,7 +13,7 @@ function linkText(text: string): string {
   return normalizedLine(text).replaceAll(/[\\[\]<>`*_]/g, '\\$&');
 }
 
-/** A URL in which no parenthesis ends the link. */
+/** Returns the URL of a page. Escapes parentheses, which would end a Markdown link. */
 function linkAddress(path: string, siteUrl: string): string {
   return absolute(path, siteUrl).replaceAll('(', '%28').replaceAll(')', '%29');
 }

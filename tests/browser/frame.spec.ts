@@ -50,10 +50,20 @@ test('the newsletter keeps the typed email when sending fails', async ({ page, e
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('An error occured. Please try again.')).toBeVisible();
   await expect(email).toHaveValue('ada@example.com');
-  // The old result does not stay while the next attempt is pending.
-  await page.route('**/subscribed', () => undefined);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.locator('.newsletter__status')).toBeEmpty();
+});
+
+test('the newsletter replaces its last result while the next email is sent', async ({ page }) => {
+  await page.goto('/about');
+  const email = page.getByRole('textbox', { name: 'Newsletter' });
+  await email.fill('ada@example.com');
+  await email.press('Enter');
+  await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
+  const release = await hold(page, '**/subscribed');
+  await email.fill('grace@example.com');
+  await email.press('Enter');
+  await expect(page.locator('.newsletter__status')).toHaveText('Sending...');
+  release();
+  await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
 });
 
 test.describe('the frame on a phone', () => {

@@ -51,7 +51,7 @@ export function createProductDialog<F extends ProductForm>({ canSend, send, sent
       if (!product || form.phone !== '' || !canSend(form)) return;
       const url = new URL(productPath(product.id), settings.siteUrl).href;
       await submitForm($sending, () => send(form, product.name, url), sentText);
-      // The shopper may have opened the dialog again in the meantime, or that of another product.
+      // Meanwhile, the shopper may have opened the dialog again, or the dialog of another product.
       const shown = $product.get();
       if (shown && shown.id !== product.id) $sending.set({ status: 'idle' });
       else if ($sending.get().status === 'sent' && shown === product) $product.set(null);

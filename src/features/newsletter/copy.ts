@@ -1,3 +1,4 @@
-/** The newsletter form shows one of these texts after it was sent. */
+/** The newsletter form shows these texts while it is sent and afterward. */
+export const newsletterSending = 'Sending...';
 export const newsletterThanks = 'Thank you for subscribing.';
 export const newsletterFailed = 'An error occured. Please try again.';

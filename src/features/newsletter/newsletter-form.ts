@@ -14,7 +14,7 @@ class NewsletterForm extends HTMLElement {
       // Unlike `disabled`, this keeps the focus.
       if (button.ariaDisabled) return;
       button.ariaDisabled = 'true';
-      status.textContent = '';
+      status.textContent = copy.newsletterSending;
       // Text that is typed meanwhile would be erased.
       email.readOnly = true;
       const sent = await send(form);
