@@ -4,6 +4,8 @@ interface Failure {
   name: string;
   /** Makes all requests to a URL pattern fail. */
   breakCalls: (page: Page, address: string) => Promise<void>;
+  /** Ends what removing the routes does not end. */
+  repair?: (page: Page) => Promise<void>;
 }
 
 /**
@@ -46,11 +48,12 @@ export const sendingFailures: Failure[] = [
 export const offline: Failure = {
   name: 'the browser is offline',
   breakCalls: (page) => page.context().setOffline(true),
+  repair: goOnline,
 };
 
 /**
- * Ends the offline mode of a page that stays open. Chromium may still refuse a request that is sent at once, also one
- * that `online` caused, so the event is dispatched again when requests succeed.
+ * Ends the offline mode of a page that stays open. For a moment, Chromium may still refuse requests, such as those that
+ * the page sends on `online`. This waits until a request succeeds and dispatches the event again.
  */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
@@ -85,12 +88,12 @@ export async function failInEachWay(
   attempt: (count: number) => Promise<void>,
 ): Promise<void> {
   test.slow();
-  for (const [index, { name, breakCalls }] of failures.entries()) {
+  for (const [index, { name, breakCalls, repair }] of failures.entries()) {
     await test.step(name, async () => {
       await breakCalls(page, address);
       await attempt(index + 1);
       await page.unroute(address);
-      if (name === offline.name) await goOnline(page);
+      await repair?.(page);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { quietNetwork } from '#scripts/open-requests.ts';
 import { callsOf, fillCart, paymentDialog, piecesForSale, readyShopper, storedCart } from './checkout-fixtures.ts';
-import { callFailures, failInEachWay, loggedFailures } from './failures.ts';
+import { callFailures, failInEachWay, loggedFailures, replacePictures } from './failures.ts';
 import { type ApiProduct, expect, test } from './fixtures.ts';
 import { waitForFrames } from './frames.ts';
 import { shifts, watchShifts } from './layout-shift.ts';
@@ -200,6 +200,8 @@ test('checks again on return to the tab or the page after a minute, but not soon
   const [piece] = await piecesForSale(1);
   await fillCart(page, [one(piece)]);
   const asked = callsOf(page, 'GET', PRODUCTS);
+  // The clock runs on while pictures load.
+  await replacePictures(page);
   await openThenChange(page, piece);
   for (const [how, calls, price] of [
     ['visibilitychange', 1, '70'],
@@ -207,11 +209,11 @@ test('checks again on return to the tab or the page after a minute, but not soon
   ] as const) {
     await test.step(how, async () => {
       await change(page, piece, { new_price: price });
-      await page.clock.fastForward(1000);
+      await page.clock.fastForward(30_000);
       await lookAgain(page, how);
       await settled(page);
       expect(asked).toHaveLength(calls);
-      await page.clock.fastForward(60_000);
+      await page.clock.fastForward(31_000);
       await lookAgain(page, how);
       await expect(notice(page).getByRole('listitem')).toHaveText([new RegExp(`now costs \\$${price}\\.00`)]);
       expect(asked).toHaveLength(calls + 1);

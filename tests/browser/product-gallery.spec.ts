@@ -23,8 +23,8 @@ const zoomed = (frame: Locator) =>
   });
 
 /**
- * Simulates touches that move in straight lines at the same time.
- * They take half a second by their own clock: moves that arrive at once count as a fling over two pictures.
+ * Simulates touches that move in straight lines at the same time. Their timestamps span half a second, because
+ * Chromium scrolls two pictures if the moves arrive within a few milliseconds.
  */
 async function touch(page: Page, fingers: { from: [number, number]; to: [number, number] }[]): Promise<void> {
   const client = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { loggedFailures } from './failures.ts';
+import { hold, loggedFailures } from './failures.ts';
 import { type ApiProduct, buyableProducts, enquireOnlyProduct, expect, test, toast } from './fixtures.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
 import { apiUrl } from './shop-address.ts';
@@ -227,20 +227,13 @@ test.describe('the wish list', () => {
   });
 
   test('adds all only when every piece has loaded', async ({ page }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(`${apiUrl}/api/v1/products/${first.id}`, async (route) => {
-      await held;
-      await route.fulfill({ json: first });
-    });
+    const release = await hold(page, `${apiUrl}/api/v1/products/${first.id}`);
     await savedPieces(page, [first, second]);
     await page.goto('/wish-list');
     await expect(price(page, second.name)).toBeVisible();
     const addAll = page.getByRole('button', { name: 'Add all available to cart' });
     await expect(addAll).toBeDisabled();
-    answer();
+    release();
     await addAll.click();
     await expect(header(page, 'Cart, 2 items')).toBeVisible();
   });

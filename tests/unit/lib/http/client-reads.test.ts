@@ -33,7 +33,7 @@ describe('failed read', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { client, calls, told } = await talk([busy, json({ ok: true })], { retries: 1 });
     const answer = client.get('/products/');
-    // Not `vi.waitUntil`, which moves the fake clock and so would end a short pause.
+    // `vi.waitUntil` would advance the fake clock and end a short pause.
     while (told.length === 0) await new Promise((go) => setImmediate(go));
     await vi.advanceTimersByTimeAsync(early);
     expect(calls).toHaveLength(1);
